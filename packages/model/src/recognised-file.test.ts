@@ -50,6 +50,8 @@ test('an action is known by its name and by what it says of how it is run', () =
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
+  expect(recognised('etc/systemd/network/wg0.netdev')).toBe('systemd netdev.netdev');
+  expect(recognised('etc/systemd/nspawn/web.nspawn')).toBe('systemd nspawn.nspawn');
   expect(recognised('shop.container', '[Unit]\n[Container]\nImage=shop:7\n')).toBe('systemd container.container');
   expect(recognised('shop.image', '[Image]\nImage=shop:7\n')).toBe('systemd image.image');
   expect(recognised('shop.build', '[Build]\nImageTag=localhost/shop:7\n')).toBe('systemd build.build');
@@ -187,6 +189,9 @@ test.each([
   ['trino/etc/jvm.config', '-server\n-Xmx1g\n', undefined],
   ['docker/environment', 'DRUID_XMX=1g\ndruid_zk_service_host=zk\n', 'apache_druid common.runtime.properties'],
   ['etc/environment', 'PATH="/usr/bin"\n', undefined],
+  ['deploy/grafana.env', 'GF_SECURITY_ADMIN_PASSWORD=admin\n', 'grafana grafana.ini'],
+  ['etc/default/grafana-server', 'GRAFANA_USER=grafana\nGF_USERS_ALLOW_SIGN_UP=true\n', 'grafana grafana.ini'],
+  ['etc/default/grafana-server', 'GRAFANA_USER=grafana\n', 'no grafana'],
   ['config/log4j.properties', 'log4j.rootLogger=INFO\nlog4j.logger.kafka=INFO\n', 'kafka log4j.properties'],
   ['src/main/resources/log4j.properties', 'log4j.rootLogger=INFO, A\n', undefined],
   ['config/roles.yml', 'shop:\n  cluster: [monitor]\n', 'elasticsearch opensearch-security.yml'],

@@ -258,6 +258,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'grafana',
+    defaultFileName: 'grafana.ini',
+    // The last is what packages give the service's unit as its environment.
+    named: /^(?:grafana(?:[-_.][\w-]{1,40})?\.env|\.env[-_.]grafana|grafana-server)$/,
+    isContentNeeded: true,
+    content: contentOf.grafana_environment,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'grafana',
     defaultFileName: 'ldap.toml',
     named: /^ldap(?:[-_.]\w{1,40})?\.toml$/,
     isContentNeeded: true,
@@ -279,7 +288,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     defaultFileName: 'config.xml',
     // Beside its own file, Jenkins keeps one for each part and plugin, named after its class.
     named:
-      /^(?:config|credentials|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins)\.[\w.$-]{1,150})\.xml$/,
+      /^(?:config|credentials|scriptApproval|(?:hudson|jenkins|javaposse\.jobdsl|org\.jenkinsci|io\.jenkins|com\.(?:datapipe|cloudbees)\.jenkins|com\.dabsquared\.gitlabjenkins|org\.jfrog\.hudson)\.[\w.$-]{1,150})\.xml$/,
     isContentNeeded: true,
     content: contentOf.jenkins_xml,
     wordsAlone: 1,

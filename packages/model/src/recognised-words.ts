@@ -335,7 +335,9 @@ const GRAFANA_WORDS = wordsOf(
   data_source_proxy_whitelist reporting_enabled check_for_updates allow_embedding disable_initial_admin_creation
   oauth_auto_login static_root_path login_cookie_name disable_login_form disable_brute_force_login_protection
   disable_sanitize_html allow_loading_unsigned_plugins snapshot_remove_expired external_snapshot_url provisioning
-  default_home_dashboard_path role_attribute_path content_security_policy`,
+  default_home_dashboard_path role_attribute_path content_security_policy startTLS_policy starttls_policy login_maximum_lifetime_duration
+  login_maximum_inactive_lifetime_duration token_rotation_interval_minutes oauth_allow_insecure_email_lookup
+  strict_transport_security x_content_type_options x_xss_protection renderer_token allow_assign_grafana_admin`,
 );
 const GRAFANA_SECTION =
   /^(?:paths|server|database|session|remote_cache|dataproxy|analytics|security|snapshots|dashboards|datasources|users|auth|smtp|emails|log|quota|unified_alerting|alerting|annotations|explore|metrics|grafana_net|grafana_com|external_image_storage|rendering|panels|plugins|live|feature_toggles|rbac|tracing)(?:\.[\w. -]{1,60})?$/;
@@ -750,6 +752,8 @@ const RABBITMQ_KNOWN =
 const DRUID_KEY = /^druid\.[\w.]+$/;
 /** A property as the variable of a container. */
 const DRUID_VARIABLE = /^druid_\w+$/;
+/** A setting of Grafana as a variable of its environment. */
+const GRAFANA_VARIABLE = /^GF_[A-Z\d]+_[A-Z\d_]+$/;
 const SPARK_KEY = /^spark\.[\w.-]+$/;
 const RETHINKDB_WORDS =
   /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
@@ -910,6 +914,7 @@ export const contentOf = {
     isDistinctive: (head) => head.startsWith('-'),
     evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
   },
+  grafana_environment: { isDistinctive: () => false, evidenceIn: keysContent(GRAFANA_VARIABLE, GRAFANA_VARIABLE) },
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),

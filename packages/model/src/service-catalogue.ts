@@ -255,7 +255,16 @@ export const SERVICE_CATALOGUE = {
       'snapshot.snapshot',
       'systemd-system.conf',
     ),
-    otherFiles: all('ini', 'container.container', 'pod.pod', 'kube.kube', 'image.image', 'build.build'),
+    otherFiles: all(
+      'ini',
+      'container.container',
+      'pod.pod',
+      'kube.kube',
+      'image.image',
+      'build.build',
+      'netdev.netdev',
+      'nspawn.nspawn',
+    ),
   },
   open_api: {
     displayName: 'OpenAPI',

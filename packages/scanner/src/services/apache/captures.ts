@@ -32,11 +32,16 @@ export function isTakenWhole(pattern: string, target: string): boolean {
 }
 
 /** What a link sets that the condition before a rule captures, where that takes any text of the query. */
-export function chosenByCondition({ scope, at }: ApacheDirective): string | undefined {
-  const condition = conditionsBefore(scope).get(at);
+export function chosenByCondition(rule: ApacheDirective): string | undefined {
+  const condition = conditionBefore(rule);
   const [tested = '', pattern = ''] = condition?.args.map((arg) => arg ?? '') ?? [];
   const isOfQuery = /^%\{(?:QUERY_STRING|THE_REQUEST|HTTP:[^}]{1,100})\}$/i.test(tested);
   return isOfQuery && /\((?:\.|\[\^[^\]]{1,20}\])[*+]\??\)/.test(pattern) ? tested : undefined;
+}
+
+/** The last condition of a rule, which hold for that rule alone. */
+export function conditionBefore({ scope, at }: ApacheDirective): ApacheDirective | undefined {
+  return conditionsBefore(scope).get(at);
 }
 
 /** The last condition of each rule of a scope. */

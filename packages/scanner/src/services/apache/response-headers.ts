@@ -59,7 +59,8 @@ function readHeader(directive: ApacheDirective): HeaderSetting {
   const [action, header, value, ...conditions] = hasCondition ? directive.args.slice(1) : directive.args;
   return {
     table: first?.toLowerCase() === 'always' ? 'always' : 'onsuccess',
-    isForAll: conditions.length === 0 && !/^(?:early|env=|expr=)/i.test(value ?? ''),
+    // Where others have a value, it has its condition.
+    isForAll: conditions.length === 0 && (action?.toLowerCase() !== 'unset' || value === undefined),
     directive,
     action: action?.toLowerCase() ?? '',
     header: header?.toLowerCase().replace(/:$/, '') ?? '',

@@ -41,6 +41,7 @@ export { default as recipeDownloadPipedToShell } from './rules/recipe-download-p
 export { default as recipeDownloadUnverified } from './rules/recipe-download-unverified.ts';
 export { default as recipeFileWritableByAll } from './rules/recipe-file-writable-by-all.ts';
 export { default as recipeHostKeysNotChecked } from './rules/recipe-host-keys-not-checked.ts';
+export { default as recipeKernelProtectionOff } from './rules/recipe-kernel-protection-off.ts';
 export { default as recipeKeyTooShort } from './rules/recipe-key-too-short.ts';
 export { default as recipePackagesUnverified } from './rules/recipe-packages-unverified.ts';
 export { default as recipePrivateKeyInFile } from './rules/recipe-private-key-in-file.ts';
@@ -52,6 +53,7 @@ export { default as recipeSecretInResource } from './rules/recipe-secret-in-reso
 export { default as recipeSecretLogged } from './rules/recipe-secret-logged.ts';
 export { default as recipeSudoWithoutPassword } from './rules/recipe-sudo-without-password.ts';
 export { default as recipeUserPassword } from './rules/recipe-user-password.ts';
+export { default as recipeWindowsProtectionOff } from './rules/recipe-windows-protection-off.ts';
 export { default as redisListensOnAllAddresses } from './rules/redis-listens-on-all-addresses.ts';
 export { default as runsAsRoot } from './rules/runs-as-root.ts';
 export { default as searchIgnoresPermissions } from './rules/search-ignores-permissions.ts';

@@ -8,8 +8,10 @@ import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
-/** What rules ask of a grafana.ini or custom.ini. */
+/** What rules ask of a grafana.ini or custom.ini, or of variables that override what stands there. */
 export class GrafanaFile {
+  /** Whether it is variables: what they do not say is said elsewhere. */
+  readonly isEnvironment: boolean;
   readonly #keys: SectionKeys;
   readonly #isComplete: boolean;
   readonly #doubts: Doubts;
@@ -17,7 +19,8 @@ export class GrafanaFile {
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const directives = directivesOf(file);
     this.#keys = new SectionKeys(directives);
-    this.#isComplete = isReadWhole(file);
+    this.isEnvironment = directives.some(({ name }) => VARIABLE.test(name));
+    this.#isComplete = isReadWhole(file) && !this.isEnvironment;
     this.#doubts = doubts;
     for (const { block = [] } of directives)
       for (const key of block) if (key.args.some(({ unknown }) => unknown)) doubts.add(key);
@@ -25,8 +28,10 @@ export class GrafanaFile {
 
   /** The last value of a key, which is the one in force. What is absent has the value of Grafana's own defaults. */
   setting(section: string, key: string): Setting {
-    const directive = this.#doubts.all(this.#keys.all(section, key)).at(-1);
-    if (!this.#isComplete) this.#doubts.raise();
+    const written = this.isEnvironment ? this.#keys.all('', variableOf(section, key)) : this.#keys.all(section, key);
+    const directive = this.#doubts.all(written).at(-1);
+    // Nothing overrides a variable.
+    if (!this.#isComplete && !(directive && this.isEnvironment)) this.#doubts.raise();
     if (directive) {
       const isUnknown = directive.args.some(({ unknown }) => unknown);
       return isUnknown ? { is: 'unknown' } : { is: 'set', value: valueOf(directive), at: directive };
@@ -50,12 +55,13 @@ export class GrafanaFile {
 
   /** The sections of ways to sign in that somebody else checks, such as `auth.github`, which are switched on. */
   get oauthSections(): readonly string[] {
-    return this.#keys.sections.filter((name) => OAUTH.test(name) && this.isOn(name) !== false);
+    return this.#sections.filter((name) => OAUTH.has(name) && this.isOn(name) !== false);
   }
 
-  /** The sections that a file has. */
-  get sections(): readonly string[] {
-    return this.#keys.sections;
+  get #sections(): readonly string[] {
+    if (!this.isEnvironment) return this.#keys.sections;
+    const variables = [...this.#keys.keysOf('').keys()];
+    return [...OAUTH].filter((section) => variables.some((name) => name.startsWith(variableOf(section, ''))));
   }
 
   /** Whether Grafana itself speaks TLS, or says that a proxy before it does. */
@@ -75,7 +81,21 @@ export class GrafanaFile {
 }
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-security/configure-authentication/ */
-const OAUTH = /^auth\.(?:github|gitlab|google|grafananet|grafana_com|azuread|okta|generic_oauth)$/;
+const OAUTH: ReadonlySet<string> = new Set(
+  ['github', 'gitlab', 'google', 'grafananet', 'grafana_com', 'azuread', 'okta', 'generic_oauth'].map(
+    (provider) => `auth.${provider}`,
+  ),
+);
+
+const VARIABLE = /^GF_[A-Z\d]+_[A-Z\d_]+$/;
+
+/**
+ * The variable that overrides a key.
+ * Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/#override-configuration-with-environment-variables
+ */
+export function variableOf(section: string, key: string): string {
+  return `GF_${section}_${key}`.replaceAll(/[.-]/g, '_').toUpperCase();
+}
 
 /** As Grafana's reader of booleans has them; what it does not know is the default. */
 export function isOn(value: string): boolean {
@@ -92,7 +112,11 @@ export function isGrafanaFormat(file: ParsedFile): boolean {
   return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
 }
 
-const VOCABULARY: Vocabulary = { isKnown: (name) => NAMES.has(name) || FAMILIES.test(name), hasForm: () => false };
+const VOCABULARY: Vocabulary = {
+  isKnown: (name) => NAMES.has(name) || FAMILIES.test(name) || VARIABLE.test(name),
+  // Those of other programs beside Grafana's own.
+  hasForm: (name) => /^[A-Z][A-Z\d]*_[A-Z\d_]+$/.test(name),
+};
 
 /** Sections by their bracket, and the keys before the first one. Source: conf/defaults.ini of Grafana 10. */
 const NAMES: ReadonlySet<string> = new Set(

@@ -3,7 +3,7 @@ import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
 import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import { settingRulesOf, type Judgement } from '../../rules/setting-rule.ts';
 import { isExposedSecret, passwordInUrl, secretKind } from '../../rules/secrets.ts';
-import type { GrafanaFile } from './grafana-file.ts';
+import { variableOf, type GrafanaFile } from './grafana-file.ts';
 import type { LdapFile, ProvisioningFile } from './grafana-other-files.ts';
 
 export const grafanaRule = rulesOf<GrafanaFile>('grafana');
@@ -16,7 +16,10 @@ export const grafanaSetting = settingRulesOf<GrafanaFile, GrafanaScope>('grafana
   *ask(file, key, scope = '') {
     for (const section of scope === 'oauth' ? file.oauthSections : [scope]) yield file.setting(section, key);
   },
-  write: (finding, key, value, input, section = '') => setKey(finding, input, { section, key, value, equals: ' = ' }),
+  write: (finding, key, value, input, section = '') =>
+    input.file.isEnvironment
+      ? setKey(finding, input, { section: '', key: variableOf(section, key), value, equals: '=' })
+      : setKey(finding, input, { section, key, value, equals: ' = ' }),
 });
 
 /** Whether a value is a password that everybody who can read the file has. */

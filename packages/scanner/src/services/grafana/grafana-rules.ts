@@ -13,6 +13,7 @@ export { default as bruteForceProtectionOff } from './rules/brute-force-protecti
 export { default as cachePasswordInPlainText } from './rules/cache-password-in-plain-text.ts';
 export { default as cacheUnencrypted } from './rules/cache-unencrypted.ts';
 export { default as contactPointSecretInPlainText } from './rules/contact-point-secret-in-plain-text.ts';
+export { default as contactPointUnencrypted } from './rules/contact-point-unencrypted.ts';
 export { default as contentSecurityPolicyOff } from './rules/content-security-policy-off.ts';
 export { default as contentSecurityPolicyUnsafe } from './rules/content-security-policy-unsafe.ts';
 export { default as dataSourceAddressesUnlimited } from './rules/data-source-addresses-unlimited.ts';

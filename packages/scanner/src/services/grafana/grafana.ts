@@ -27,6 +27,7 @@ export const grafana = service<GrafanaFile | LdapFile | ProvisioningFile>({
     if (context.defaultFileName === DATA_SOURCES) return new ProvisioningFile(file, context);
     return new GrafanaFile(file, context);
   },
+  isPart: (file) => file instanceof GrafanaFile && file.isEnvironment,
   isItsFormat: (file) => (file.source.configFileType === 'ini' ? isGrafanaFormat(file) : isOtherFormat(file)),
   rules: Object.values(rules),
 });

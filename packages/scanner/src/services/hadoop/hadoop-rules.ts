@@ -55,6 +55,7 @@ export { default as jobAdministratorsEverybody } from './rules/job-administrator
 export { default as jobHistoryWebUnencrypted } from './rules/job-history-web-unencrypted.ts';
 export { default as jobsVisibleToEverybody } from './rules/jobs-visible-to-everybody.ts';
 export { default as jobsWithoutAccessControl } from './rules/jobs-without-access-control.ts';
+export { default as keysInSharedFolder } from './rules/keys-in-shared-folder.ts';
 export { default as keysOpenToAdministrators } from './rules/keys-open-to-administrators.ts';
 export { default as keysOpenToEverybody } from './rules/keys-open-to-everybody.ts';
 export { default as keystoreShared } from './rules/keystore-shared.ts';

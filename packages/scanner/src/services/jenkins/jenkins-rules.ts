@@ -10,6 +10,7 @@ export { default as apiTokenLegacy } from './rules/api-token-legacy.ts';
 export { default as authenticatedHaveRights } from './rules/authenticated-have-rights.ts';
 export { default as authorizationLegacy } from './rules/authorization-legacy.ts';
 export { default as buildsOnController } from './rules/builds-on-controller.ts';
+export { default as buildsTriggeredByAnybody } from './rules/builds-triggered-by-anybody.ts';
 export { default as certificateNotVerified } from './rules/certificate-not-verified.ts';
 export { default as cliRemotingEnabled } from './rules/cli-remoting-enabled.ts';
 export { default as commandWithPassword } from './rules/command-with-password.ts';
@@ -31,6 +32,7 @@ export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sand
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as securityDisabled } from './rules/security-disabled.ts';
 export { default as securityRealmNone } from './rules/security-realm-none.ts';
+export { default as securityWarningsHidden } from './rules/security-warnings-hidden.ts';
 export { default as serversOverHttp } from './rules/servers-over-http.ts';
 export { default as signInOverHttp } from './rules/sign-in-over-http.ts';
 export { default as signupAllowed } from './rules/signup-allowed.ts';

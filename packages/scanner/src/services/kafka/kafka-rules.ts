@@ -6,6 +6,7 @@ export { default as autoCreateTopicsOn } from './rules/auto-create-topics-on.ts'
 export { default as certificateNameChangeable } from './rules/certificate-name-changeable.ts';
 export { default as clientPlaintext } from './rules/client-plaintext.ts';
 export { default as connectClientOverrideAll } from './rules/connect-client-override-all.ts';
+export { default as connectFilesUnlimited } from './rules/connect-files-unlimited.ts';
 export { default as connectRestOpen } from './rules/connect-rest-open.ts';
 export { default as connectRestOverHttp } from './rules/connect-rest-over-http.ts';
 export { default as connectionsUnlimited } from './rules/connections-unlimited.ts';
@@ -21,6 +22,7 @@ export { default as jaasFileTokenUnsecured } from './rules/jaas-file-token-unsec
 export { default as jaasPasswordInFile } from './rules/jaas-password-in-file.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaJndiLoginAllowed } from './rules/java-jndi-login-allowed.ts';
 export { default as javaKeyPasswordShown } from './rules/java-key-password-shown.ts';
 export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
 export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';

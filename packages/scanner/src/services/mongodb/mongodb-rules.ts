@@ -8,6 +8,7 @@ export { default as certificateWithheld } from './rules/certificate-withheld.ts'
 export { default as clientDataInLog } from './rules/client-data-in-log.ts';
 export { default as clusterAuthenticationWeak } from './rules/cluster-authentication-weak.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
+export { default as documentsUnchecked } from './rules/documents-unchecked.ts';
 export { default as encryptionAtRestOff } from './rules/encryption-at-rest-off.ts';
 export { default as encryptionKeyBesideData } from './rules/encryption-key-beside-data.ts';
 export { default as encryptionModeCbc } from './rules/encryption-mode-cbc.ts';

@@ -75,7 +75,9 @@ export { default as requestRateUnlimited } from './rules/request-rate-unlimited.
 export { default as resolverExternal } from './rules/resolver-external.ts';
 export { default as returnBeforeAccess } from './rules/return-before-access.ts';
 export { default as rootOfSystem } from './rules/root-of-system.ts';
+export { default as scriptsEscapeRestriction } from './rules/scripts-escape-restriction.ts';
 export { default as secretsLogged } from './rules/secrets-logged.ts';
+export { default as secureLinkForgeable } from './rules/secure-link-forgeable.ts';
 export { default as securityHeadersDropped } from './rules/security-headers-dropped.ts';
 export { default as securityHeadersNotAlways } from './rules/security-headers-not-always.ts';
 export { default as serverTokensOn } from './rules/server-tokens-on.ts';

@@ -36,6 +36,7 @@ export { default as receiverWithoutTls } from './rules/receiver-without-tls.ts';
 export { default as remoteControlWithoutTls } from './rules/remote-control-without-tls.ts';
 export { default as requestSizeLarge } from './rules/request-size-large.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as secretsCollected } from './rules/secrets-collected.ts';
 export { default as signInPassedOn } from './rules/sign-in-passed-on.ts';
 export { default as snmpCommunityKnown } from './rules/snmp-community-known.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';

@@ -49,4 +49,5 @@ export { default as statusInWebFolder } from './rules/status-in-web-folder.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsLimitedToOutdated } from './rules/tls-limited-to-outdated.ts';
 export { default as tlsOutdated } from './rules/tls-outdated.ts';
+export { default as tokenNeverExpires } from './rules/token-never-expires.ts';
 export { default as tunnelUnprotected } from './rules/tunnel-unprotected.ts';

@@ -23,11 +23,11 @@ export const DIRECTIVE_NAMES: ReadonlySet<string> = new Set(
   io-threads-do-reads jemalloc-bg-thread latency-monitor-threshold latency-tracking latency-tracking-info-percentiles
   lazyfree-lazy-eviction lazyfree-lazy-expire lazyfree-lazy-server-del lazyfree-lazy-user-del lazyfree-lazy-user-flush
   lfu-decay-time lfu-log-factor list-compress-depth list-max-listpack-size list-max-ziplist-entries
-  list-max-ziplist-size list-max-ziplist-value loadmodule locale-collate logfile loglevel lookahead lua-time-limit
+  list-max-ziplist-size list-max-ziplist-value loadmodule locale-collate logfile loglevel lookahead lua-enable-deprecated-api lua-enable-insecure-api lua-time-limit
   masterauth masteruser max-new-connections-per-cycle max-new-tls-connections-per-cycle maxclients maxmemory
   maxmemory-clients maxmemory-eviction-tenacity maxmemory-policy maxmemory-samples min-replicas-max-lag
   min-replicas-to-write min-slaves-max-lag min-slaves-to-write no-appendfsync-on-rewrite notify-keyspace-events
-  oom-score-adj oom-score-adj-values pidfile port prefetch-batch-max-size proc-title-template
+  oom-score-adj oom-score-adj-values pidfile port prefetch-batch-max-size primaryauth primaryuser proc-title-template
   propagation-error-behavior protected-mode proto-max-bulk-len rdb-del-sync-files rdb-save-incremental-fsync
   rdbchecksum rdbcompression rdma-bind rdma-port rename-command repl-backlog-size repl-backlog-ttl
   repl-disable-tcp-nodelay repl-diskless-load repl-diskless-sync repl-diskless-sync-delay

@@ -129,7 +129,7 @@ function settingOf(directive: Directive): Setting {
   return { is: 'set', value: directive.args.map(({ value }) => String(value)).join(' '), at: directive };
 }
 
-/** The name of a directive; the newer one of those that Redis 5 renamed. */
+/** The name of a directive; the newer one of those that Redis 5 renamed, and Redis' own of those that Valkey did. */
 export function nameOf({ name }: Directive): string {
   const lower = name.toLowerCase();
   return RENAMED.get(lower) ?? lower;
@@ -138,6 +138,9 @@ export function nameOf({ name }: Directive): string {
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['slaveof', 'replicaof'],
   ['slave-read-only', 'replica-read-only'],
+  ['primaryauth', 'masterauth'],
+  ['primaryuser', 'masteruser'],
+  ['lua-enable-deprecated-api', 'lua-enable-insecure-api'],
 ]);
 
 /** Whether a text may be a redis.conf or an ACL file. */

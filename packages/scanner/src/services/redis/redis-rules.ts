@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as aclLogOff } from './rules/acl-log-off.ts';
+export { default as clientDataInLog } from './rules/client-data-in-log.ts';
 export { default as commandsNotRestricted } from './rules/commands-not-restricted.ts';
 export { default as dataChecksOff } from './rules/data-checks-off.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
@@ -8,6 +9,7 @@ export { default as dirInSystemPath } from './rules/dir-in-system-path.ts';
 export { default as dumpFileNameOdd } from './rules/dump-file-name-odd.ts';
 export { default as dumpPayloadNotSanitized } from './rules/dump-payload-not-sanitized.ts';
 export { default as filesInSharedFolder } from './rules/files-in-shared-folder.ts';
+export { default as insecureLuaApiEnabled } from './rules/insecure-lua-api-enabled.ts';
 export { default as keepaliveOff } from './rules/keepalive-off.ts';
 export { default as limitsTooHigh } from './rules/limits-too-high.ts';
 export { default as listensOnAllAddresses } from './rules/listens-on-all-addresses.ts';

@@ -38,6 +38,8 @@ export const UNIT_FILES = [
   'kube.kube',
   'image.image',
   'build.build',
+  'netdev.netdev',
+  'nspawn.nspawn',
 ] as const;
 
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
@@ -147,6 +149,16 @@ function findingOf({ key }: ContainerPart, { option = '', message, severity }: C
     message: message ?? { code: 'has', values: { setting, value: shown.slice(0, 120) } },
     ...(severity === undefined ? {} : { severity }),
   };
+}
+
+/** A rule about devices of the network, which systemd-networkd makes. */
+export function networkDeviceRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
+  return judgedOnce(ofUnit({ ...rule, reads: ['netdev.netdev'] }));
+}
+
+/** A rule about what a container of systemd-nspawn is started with. */
+export function machineRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
+  return judgedOnce(ofUnit({ ...rule, reads: ['nspawn.nspawn'] }));
 }
 
 /** The same as of one key, of the containers of Podman's units too. */

@@ -98,5 +98,8 @@ const VOCABULARY: Vocabulary = { isKnown: (name) => SECTIONS.has(name), hasForm:
 const SECTIONS: ReadonlySet<string> = new Set(
   `Unit Install Service Socket Timer Path Mount Automount Swap Slice Scope Manager Journal Login Resolve Time Coredump
   Sleep OOM PStore Remote Upload Home Network UpdateMethods Bridge DHCPv4 DHCPv6
-  Container Pod Kube Image Build Quadlet`.split(/\s+/),
+  Container Pod Kube Image Build Quadlet
+  Match NetDev VLAN MACVLAN IPVLAN VXLAN GENEVE Bond Tunnel Tun Tap Peer VXCAN MACsec MACsecReceiveChannel
+  MACsecTransmitAssociation MACsecReceiveAssociation WireGuard WireGuardPeer L2TP L2TPSession FooOverUDP VRF Xfrm
+  BatmanAdvanced IPoIB WLAN Exec Files`.split(/\s+/),
 );

@@ -13,6 +13,7 @@ export { default as autoDeployEnabled } from './rules/auto-deploy-enabled.ts';
 export { default as backslashInUrlAllowed } from './rules/backslash-in-url-allowed.ts';
 export { default as cgiEnabled } from './rules/cgi-enabled.ts';
 export { default as clientCertificateRevocationUnchecked } from './rules/client-certificate-revocation-unchecked.ts';
+export { default as clientCertificatesByHeader } from './rules/client-certificates-by-header.ts';
 export { default as clientCertificatesUnverified } from './rules/client-certificates-unverified.ts';
 export { default as clusterKeyInFile } from './rules/cluster-key-in-file.ts';
 export { default as clusterUnencrypted } from './rules/cluster-unencrypted.ts';

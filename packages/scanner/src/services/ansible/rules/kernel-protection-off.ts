@@ -1,21 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { lineWeakensKernel, weakensKernel } from '../../../rules/kernel-settings.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes, writtenLines } from '../written-lines.ts';
-
-const BAD: readonly (readonly [RegExp, RegExp])[] = [
-  [/^kernel\.(?:randomize_va_space|kptr_restrict|dmesg_restrict|yama\.ptrace_scope)$/, /^0$/],
-  [/^kernel\.perf_event_paranoid$/, /^(?:0|-1)$/],
-  [/^fs\.protected_(?:hardlinks|symlinks)$/, /^0$/],
-  [/^fs\.suid_dumpable$/, /^[12]$/],
-  [/^net\.ipv4\.(?:tcp_syncookies|icmp_echo_ignore_broadcasts)$/, /^0$/],
-  [/^net\.ipv4\.conf\.(?:all|default)\.rp_filter$/, /^0$/],
-  [/^net\.ipv[46]\.conf\.[\w.]+\.(?:accept_(?:redirects|source_route)|send_redirects)$/, /^1$/],
-];
-
-function isBad(name: string, value: string): boolean {
-  return BAD.some(([names, values]) => names.test(name) && values.test(value));
-}
 
 export default taskRule({
   id: 'ansible_kernel_protection_off',
@@ -72,23 +59,18 @@ export default taskRule({
   judge(task) {
     if (task.module === 'sysctl') {
       const value = task.isGone ? undefined : task.arg('value', 'val');
-      return value?.text !== undefined && isBad(task.text('name', 'key') ?? '', value.text)
+      return value?.text !== undefined && weakensKernel(task.text('name', 'key') ?? '', value.text)
         ? foundAt(value)
         : undefined;
     }
     const boot = writes(task, /^\s*GRUB_CMDLINE_LINUX\w*=.*\b(?:mitigations=off|nokaslr|nosmep|nosmap|pti=off)\b/);
     if (boot) return foundAt(boot);
     const isOfKernel = /sysctl/.test(task.text('path', 'dest') ?? '');
-    const line = isOfKernel ? writtenLines(task).find((one) => isAssigned(one.line)) : undefined;
+    const line = isOfKernel ? writtenLines(task).find((one) => lineWeakensKernel(one.line)) : undefined;
     if (line) return foundAt(line.argument);
     const command = task.commands.find(
-      ({ name, words }) => name === 'sysctl' && words.some(({ text }) => isAssigned(text)),
+      ({ name, words }) => name === 'sysctl' && words.some(({ text }) => lineWeakensKernel(text)),
     );
     return command && { at: command, message: 'sysctl switches a protection of the kernel off' };
   },
 });
-
-function isAssigned(line: string): boolean {
-  const [, name = '', value = ''] = /^\s*([\w.]{1,100})\s*=\s*(-?\d)\s*$/.exec(line) ?? [];
-  return isBad(name, value);
-}

@@ -1,22 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { weakensWindows } from '../../../rules/windows-registry.ts';
 import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
 import type { Task } from '../tasks-file.ts';
-
-/** Values of the registry that switch a protection off, in lower case. */
-const VALUES: Readonly<Record<string, string>> = {
-  // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
-  enablelua: '0',
-  // https://learn.microsoft.com/en-us/defender-endpoint/troubleshoot-microsoft-defender-antivirus
-  disableantispyware: '1',
-  disablerealtimemonitoring: '1',
-  // https://learn.microsoft.com/en-us/windows-server/security/credentials-protection-and-management/whats-new-in-credential-protection
-  uselogoncredential: '1',
-  // https://learn.microsoft.com/en-us/windows-server/security/credentials-protection-and-management/configuring-additional-lsa-protection
-  runasppl: '0',
-  // https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3
-  smb1: '1',
-};
 
 const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
 
@@ -86,11 +72,9 @@ export default taskRule({
 });
 
 function weakValue(task: Task) {
-  const [name, data] = [task.text('name', 'entry', 'value')?.toLowerCase(), task.arg('data')];
-  const isOfWindows = /\\(?:Microsoft|CurrentControlSet)\\/i.test(task.text('path', 'key') ?? '');
-  return name !== undefined && isOfWindows && data?.text !== undefined && VALUES[name] === withoutZeros(data.text)
-    ? data
-    : undefined;
+  const [name, data] = [task.text('name', 'entry', 'value'), task.arg('data')];
+  const isWeak = data?.text !== undefined && weakensWindows(task.text('path', 'key') ?? '', name ?? '', data.text);
+  return isWeak ? data : undefined;
 }
 
 const DEFENDER_OFF = /\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i;
@@ -112,9 +96,4 @@ function oldShares(task: Task) {
   const [name, state] = [task.arg('name'), task.arg('state')];
   const isPresent = state === undefined || state.text === 'present';
   return name?.text !== undefined && isPresent && SMB1.test(name.text) ? name : undefined;
-}
-
-/** `0x00000001`. */
-function withoutZeros(text: string): string {
-  return /^0x[\da-f]{1,8}$/i.test(text) ? String(Number(text)) : text;
 }

@@ -2,6 +2,8 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import type { ApacheDirective } from '../apache-scopes.ts';
+import { chosenByCondition, conditionBefore } from '../captures.ts';
 import { headerSettings } from '../response-headers.ts';
 import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -31,6 +33,13 @@ export default apacheRule({
 SetEnvIf Origin "(.*)" ORIGIN=$1
 «Header always set Access-Control-Allow-Origin "%{ORIGIN}e" env=ORIGIN»
 Header always set Access-Control-Allow-Credentials "true"`,
+      `
+«Header always set Access-Control-Allow-Origin "expr=%{req:Origin}"»
+Header always set Access-Control-Allow-Credentials "true"`,
+      `
+RewriteRule ^ - [E=ORIGIN:%{HTTP:Origin}]
+«Header set Access-Control-Allow-Origin %{ORIGIN}e»
+Header set Access-Control-Allow-Credentials true`,
     ],
     good: [
       `
@@ -43,6 +52,14 @@ Header set Access-Control-Allow-Origin "https://app.example.com"`,
 SetEnvIf Origin "^https://(app|shop)\\.example\\.com$" ORIGIN=$0
 Header always set Access-Control-Allow-Origin "%{ORIGIN}e" env=ORIGIN
 Header always set Access-Control-Allow-Credentials "true"`,
+      `
+Header always set Access-Control-Allow-Origin "expr=%{req:Origin}" "expr=%{req:Origin} =~ m#^https://app\\.example\\.com$#"
+Header always set Access-Control-Allow-Credentials "true"`,
+      `
+RewriteCond %{HTTP:Origin} ^https://app\\.example\\.com$
+RewriteRule ^ - [E=ORIGIN:%{HTTP:Origin}]
+Header set Access-Control-Allow-Origin %{ORIGIN}e
+Header set Access-Control-Allow-Credentials true`,
     ],
   },
 
@@ -51,15 +68,16 @@ Header always set Access-Control-Allow-Credentials "true"`,
     const withCredentials = new Set(
       headerSettings(file, 'Access-Control-Allow-Credentials').map(({ directive }) => directive.scope),
     );
-    for (const { directive, value } of headerSettings(file, 'Access-Control-Allow-Origin')) {
-      const variable = /^%\{(\w+)\}e$/.exec(value ?? '')?.[1];
-      if (variable !== undefined && reflected.has(variable) && withCredentials.has(directive.scope)) {
+    for (const { directive, value = '', isForAll } of headerSettings(file, 'Access-Control-Allow-Origin')) {
+      const variable = /^%\{(\w+)\}e$/.exec(value)?.[1];
+      const isReflected = variable === undefined ? isForAll && ORIGIN_ITSELF.test(value) : reflected.has(variable);
+      if (isReflected && withCredentials.has(directive.scope)) {
         const message = 'every origin is repeated as allowed, with credentials';
         yield { at: directive.at, message, severity: HIGH };
-      } else if ((value === '*' && !directive.scope.kind.startsWith('files')) || holdsPlaceholder(value ?? '')) {
+      } else if ((value === '*' && !directive.scope.kind.startsWith('files')) || holdsPlaceholder(value)) {
         yield {
           at: directive.at,
-          message: { code: 'is', values: { setting: 'Access-Control-Allow-Origin', value: value ?? '' } },
+          message: { code: 'is', values: { setting: 'Access-Control-Allow-Origin', value } },
         };
       }
     }
@@ -72,6 +90,9 @@ Header always set Access-Control-Allow-Credentials "true"`,
   },
 });
 
+/** An expression that is the origin of the request. */
+const ORIGIN_ITSELF = /^expr=%\{(?:req:|req_novary:|http:)origin\}$/i;
+
 /** Environment variables that hold whatever origin a request names. */
 function reflectedVariables(file: ApacheFile): ReadonlySet<string> {
   const variables = new Set<string>();
@@ -83,5 +104,16 @@ function reflectedVariables(file: ApacheFile): ReadonlySet<string> {
       if (name !== undefined && value?.startsWith('$')) variables.add(name);
     }
   }
+  for (const rule of file.directives('RewriteRule')) {
+    const [, name, value = ''] = /\bE=(\w{1,60}):(%\{HTTP:Origin\}|%1)(?=[,\]])/i.exec(rule.args[2] ?? '') ?? [];
+    if (name === undefined) continue;
+    const isTaken = value === '%1' ? isOriginCaptured(rule) : conditionBefore(rule) === undefined;
+    if (isTaken) variables.add(name);
+  }
   return variables;
+}
+
+/** Whether the condition before a rule takes the origin, whatever it is. */
+function isOriginCaptured(rule: ApacheDirective): boolean {
+  return chosenByCondition(rule)?.toLowerCase() === '%{http:origin}';
 }

@@ -1,15 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_modsecurity_body_unchecked',
-  title: 'ModSecurity does not look into request bodies',
+  title: 'ModSecurity does not look into request bodies, or into a part of them',
   terms: ['WAF', 'web application firewall'],
   severity: MODERATE_LOW,
   problem:
-    'The rules see the address and the headers only. An attack in a form, an upload or JSON passes the firewall as if there were none.',
-  remediation: 'Set `SecRequestBodyAccess On`.',
+    'The rules see the address and the headers only. An attack in a form, an upload or JSON passes the firewall as if there were none; with `ProcessPartial` it does so behind enough other text.',
+  remediation: 'Set `SecRequestBodyAccess On` and `SecRequestBodyLimitAction Reject`.',
   sources: ['https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-%28v2.x%29'],
   references: [cwe(693), nist('SI-4')],
 
@@ -18,6 +19,10 @@ export default apacheSetting({
       `
 SecRuleEngine On
 «SecRequestBodyAccess Off»`,
+      `
+SecRuleEngine On
+SecRequestBodyLimit 131072
+«SecRequestBodyLimitAction ProcessPartial»`,
     ],
     good: [
       `
@@ -28,8 +33,8 @@ SecResponseBodyAccess Off`,
     ],
   },
 
-  setting: 'SecRequestBodyAccess',
-  bad: (value) => value.toLowerCase() === 'off',
-  safe: 'On',
+  setting: ['SecRequestBodyAccess', 'SecRequestBodyLimitAction'],
+  bad: oneOf('Off', 'ProcessPartial'),
+  safe: (_version, bad) => (bad.toLowerCase() === 'off' ? 'On' : 'Reject'),
   fix: { kind: 'suggested', needs: 'a look at which requests of yours the rules then refuse' },
 });

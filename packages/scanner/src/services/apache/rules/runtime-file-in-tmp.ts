@@ -6,14 +6,15 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_runtime_file_in_tmp',
-  title: 'Logs or the process ID file lie in a world-writable temporary folder',
+  title: 'Logs, keys or the process ID file lie in a world-writable temporary folder',
   severity: MODERATE,
   problem:
-    'httpd opens its logs and its process id file as root. In a folder that everybody can write, a local user puts a link in their place and has root overwrite any file.',
+    'httpd opens its logs and its process id file as root. In a folder that everybody can write, a local user puts a link in their place and has root overwrite any file, or makes the folder for private keys first (MDStoreDir).',
   remediation: 'Name a file below /var/log or /run that only root can write.',
   sources: [
     'https://httpd.apache.org/docs/2.4/logs.html#security',
     'https://httpd.apache.org/docs/2.4/mod/mpm_common.html#pidfile',
+    'https://httpd.apache.org/docs/2.4/mod/mod_md.html#mdstoredir',
   ],
   references: [cwe(377), nist('AC-6')],
 
@@ -23,6 +24,9 @@ export default apacheRule({
 «PidFile /tmp/httpd.pid»`,
       `
 «CustomLog "/tmp/access.log" combined»`,
+      `
+MDomain www.example.com
+«MDStoreDir /tmp/md»`,
     ],
     good: [
       `
@@ -41,6 +45,7 @@ CustomLog "|/usr/bin/logger -t httpd" combined`,
       'CoreDumpDirectory',
       'CacheRoot',
       'ForensicLog',
+      'MDStoreDir',
     );
     const several = file.directives(
       'CustomLog',

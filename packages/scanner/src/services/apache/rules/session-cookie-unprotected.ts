@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { addArgument, rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
+import { PHP_DIRECTIVES } from '../php-settings.ts';
+import { addArgument, directiveOf, rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -11,7 +12,10 @@ export default apacheRule({
   problem:
     'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
   remediation: 'Write `SessionCookieName session path=/;HttpOnly;Secure;SameSite=Lax`.',
-  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_session_cookie.html#sessioncookiename'],
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_session_cookie.html#sessioncookiename',
+    'https://www.php.net/manual/en/session.configuration.php#ini.session.cookie-httponly',
+  ],
   references: [cwe(614), cwe(1004), nist('SC-23')],
 
   examples: {
@@ -20,12 +24,18 @@ export default apacheRule({
 «SessionCookieName session path=/»`,
       `
 «SessionCookieName session path=/;HttpOnly»`,
+      `
+php_admin_value session.name shop
+«php_admin_flag session.cookie_httponly off»`,
     ],
     good: [
       `
 SessionCookieName session path=/;HttpOnly;Secure`,
       `
 SessionCookieName session "path=/; httponly; secure; version=1"`,
+      `
+php_admin_flag session.cookie_httponly on
+php_admin_flag session.cookie_secure on`,
     ],
   },
 
@@ -36,11 +46,19 @@ SessionCookieName session "path=/; httponly; secure; version=1"`,
       if (missing.length > 0)
         yield { at, message: { code: 'lacks', values: { setting: at.name, value: missing.join(', ') } } };
     }
+    for (const { at, args } of file.directives(...PHP_DIRECTIVES)) {
+      const [setting = '', value = ''] = args;
+      if (/^session\.cookie_(?:httponly|secure)$/i.test(setting) && /^(?:0|off|false|no)$/i.test(value))
+        yield { at, message: { code: 'is', values: { setting, value } } };
+    }
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that the pages are reached by https alone and no script of theirs reads the cookie',
     edits(finding) {
+      if (directiveOf(finding)?.name.toLowerCase().startsWith('php_') === true) {
+        return rewriteArguments(finding, (_value, index) => (index === 1 ? 'on' : undefined));
+      }
       const flags = missingFrom(valuesOf(finding).slice(1));
       if (valuesOf(finding).length === 1) return addArgument(finding, flags.join(';'));
       return rewriteArguments(finding, (value, index, { length }) =>

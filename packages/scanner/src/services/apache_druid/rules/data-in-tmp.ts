@@ -5,7 +5,7 @@ import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
 
 export default druidSetting({
   id: 'apache_druid_data_in_tmp',
-  title: 'Data or logs of tasks lie in /tmp',
+  title: 'Data, logs of tasks or what is known of users lie in /tmp',
   severity: MODERATE_LOW,
   problem:
     'The system empties /tmp, and every user of the machine may make the folder first and so read or change data.',
@@ -19,6 +19,7 @@ export default druidSetting({
       `«druid.segmentCache.locations=[{"path":"/tmp/druid/indexCache","maxSize":10000000000}]»`,
       `«druid.indexer.logs.directory=/tmp/logs»`,
       `«druid.worker.baseTaskDirs=["/tmp/tasks"]»`,
+      `«druid.auth.basic.common.cacheDirectory=/tmp/druid-auth»`,
     ],
     good: [
       `druid.storage.storageDirectory=/var/lib/druid/segments`,
@@ -34,6 +35,7 @@ export default druidSetting({
     'druid.indexer.task.baseTaskDir',
     'druid.indexer.task.baseDir',
     'druid.worker.baseTaskDirs',
+    'druid.auth.basic.common.cacheDirectory',
   ],
   // Lists are JSON.
   bad: (value) => (value.startsWith('[') ? /"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),

@@ -18,14 +18,18 @@ export default daemonSetting({
   references: [cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [`{ "builder": { "entitlements": { «"security-insecure": true» } } }`],
+    bad: [
+      `{ "builder": { "entitlements": { «"security-insecure": true» } } }`,
+      `{ "builder": { "Entitlements": { «"security-insecure": true» } } }`,
+    ],
     good: [
       `{ "builder": { "entitlements": { "security-insecure": false } } }`,
       `{ "builder": { "entitlements": { "network-host": true } } }`,
     ],
   },
 
-  setting: 'builder.entitlements.security-insecure',
+  // As the daemon writes it, and as its guides do.
+  setting: ['builder.entitlements.security-insecure', 'builder.Entitlements.security-insecure'],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'no build that needs `RUN --security=insecure`' },

@@ -19,16 +19,23 @@ export default grafanaSetting({
     bad: [
       `[security]\nadmin_user = admin\n«admin_password = admin»`,
       `[security]\n«admin_password = "grafana"»`,
+      `GF_SECURITY_ADMIN_USER=admin\n«GF_SECURITY_ADMIN_PASSWORD=admin»`, // variables of its environment
       `«[security]»\nadmin_user = admin\n`, // nothing set: Grafana's own default is admin
     ],
     good: [
       `[security]\nadmin_password = $__file{/etc/secrets/admin}`,
       `[security]\ndisable_initial_admin_creation = true`,
+      `GF_SECURITY_ADMIN_PASSWORD=Tz7vNq2xWc9RbLz5KfYp\nGF_USERS_ALLOW_SIGN_UP=false`,
+      `GF_USERS_ALLOW_SIGN_UP=false`, // another file may say it
       `[security]\nadmin_password = admin\nadmin_password = Tz7vNq2xWc9RbLz5KfYp`,
     ],
   },
 
-  applies: ({ file }) => file.isOn('security', 'disable_initial_admin_creation') === false,
+  // Variables that say nothing of it leave it on.
+  applies({ file }) {
+    const isOff = file.isOn('security', 'disable_initial_admin_creation');
+    return isOff === false || (isOff === undefined && file.isEnvironment);
+  },
   setting: 'admin_password',
   scope: 'security',
   default: 'admin',

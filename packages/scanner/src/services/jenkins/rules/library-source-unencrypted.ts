@@ -4,6 +4,8 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { jenkinsSetting } from '../jenkins-rule.ts';
 
+const LIBRARIES = 'org.jenkinsci.plugins.workflow.libs.GlobalLibraries';
+
 export default jenkinsSetting({
   id: 'jenkins_library_source_unencrypted',
   title: 'A shared library is fetched over plain HTTP or git://',
@@ -29,6 +31,8 @@ export default jenkinsSetting({
   setting: [
     'unclassified.globalLibraries.libraries.*.retriever.**.remote',
     'unclassified.globalLibraries.libraries.*.retriever.**.url',
+    `/${LIBRARIES}/libraries/*/retriever/scm/remote`,
+    `/${LIBRARIES}/libraries/*/retriever/scm/userRemoteConfigs/*/url`,
   ],
   bad: (address) => isPlainHttp(address) || /^(?:git|svn):\/\//i.test(address),
 });

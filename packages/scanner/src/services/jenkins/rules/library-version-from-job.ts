@@ -23,7 +23,10 @@ export default jenkinsSetting({
   },
 
   form: 'code',
-  setting: 'unclassified.globalLibraries.libraries.*.allowVersionOverride',
+  setting: [
+    'unclassified.globalLibraries.libraries.*.allowVersionOverride',
+    '/org.jenkinsci.plugins.workflow.libs.GlobalLibraries/libraries/*/allowVersionOverride',
+  ],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'jobs that do not name a version' },

@@ -7,7 +7,7 @@ import { jenkinsSetting } from '../jenkins-rule.ts';
 export default jenkinsSetting({
   id: 'jenkins_servers_over_http',
   title:
-    'Jenkins sends its tokens to another server over plain HTTP (GitLab, Gitea, Bitbucket, SonarQube, Jira, Artifactory)',
+    'Jenkins sends its tokens to another server over plain HTTP (GitLab, Gitea, Bitbucket, SonarQube, Jira, Artifactory, Kubernetes)',
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
@@ -24,6 +24,7 @@ export default jenkinsSetting({
     bad: [
       `unclassified:\n  gitLabServers:\n    servers:\n      - name: shop\n        «serverUrl: http://git.example.com»\n`,
       `unclassified:\n  sonarGlobalConfiguration:\n    installations:\n      - name: sonar\n        «serverUrl: http://sonar.example.com:9000»\n`,
+      `jenkins:\n  clouds:\n    - kubernetes:\n        name: build\n        «serverUrl: http://k8s.example.com:8080»\n`,
     ],
     good: [
       `unclassified:\n  gitLabServers:\n    servers:\n      - name: shop\n        serverUrl: https://git.example.com\n`,
@@ -45,6 +46,9 @@ export default jenkinsSetting({
     'unclassified.artifactorybuilder.artifactoryServers.*.artifactoryUrl',
     'unclassified.artifactoryBuilder.jfrogInstances.*.artifactoryUrl',
     'unclassified.artifactoryBuilder.artifactoryServers.*.artifactoryUrl',
+    'jenkins.clouds.*.kubernetes.serverUrl',
+    '/hudson/clouds/org.csanchez.jenkins.plugins.kubernetes.KubernetesCloud/serverUrl',
+    '/com.dabsquared.gitlabjenkins.connection.GitLabConnectionConfig/connections/*/url',
   ],
   bad: isPlainHttp,
   safe: (_version, bad) => withHttps(bad),

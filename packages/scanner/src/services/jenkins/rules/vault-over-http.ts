@@ -26,7 +26,10 @@ export default jenkinsSetting({
   },
 
   form: 'code',
-  setting: 'unclassified.hashicorpVault.configuration.vaultUrl',
+  setting: [
+    'unclassified.hashicorpVault.configuration.vaultUrl',
+    '/com.datapipe.jenkins.vault.configuration.GlobalVaultConfiguration/configuration/vaultUrl',
+  ],
   bad: isPlainHttp,
   safe: (_version, bad) => withHttps(bad),
   fix: { kind: 'suggested', needs: 'TLS at that address' },

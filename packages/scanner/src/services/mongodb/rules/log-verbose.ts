@@ -21,8 +21,14 @@ export default mongoSetting({
       «verbosity: 4»
     accessControl:
       verbosity: 1`,
+      `setParameter:
+  «logComponentVerbosity: "{accessControl: {verbosity: 1}, command: {verbosity: 3}}"»`,
+      `setParameter:
+  «logLevel: 4»`,
     ],
     good: [
+      `setParameter:
+  logComponentVerbosity: "{accessControl: {verbosity: 1}}"`,
       `systemLog:
   verbosity: 0`,
       `systemLog:
@@ -34,8 +40,18 @@ export default mongoSetting({
     ],
   },
 
-  setting: ['systemLog.verbosity', 'systemLog.component.**.verbosity'],
-  bad: (value) => /^[2-5]$/.test(value),
-  safe: '0',
+  setting: [
+    'systemLog.verbosity',
+    'systemLog.component.**.verbosity',
+    'setParameter.logLevel',
+    'setParameter.logComponentVerbosity',
+    'setParameter.logComponentVerbosity.**.verbosity',
+  ],
+  bad: (value) => /^[2-5]$/.test(value) || VERBOSE_PART.test(value),
+  safe: (_version, bad) => (VERBOSE_PART.test(bad) ? bad.replaceAll(VERBOSE_PARTS, (_, key) => `${key}0`) : '0'),
   fix: { kind: 'safe' },
 });
+
+/** A component in the document that `logComponentVerbosity` takes as a text. */
+const VERBOSE_PART = /\bverbosity["']?\s{0,20}:\s{0,20}[2-5]\b/;
+const VERBOSE_PARTS = /(\bverbosity["']?\s{0,20}:\s{0,20})[2-5]\b/g;

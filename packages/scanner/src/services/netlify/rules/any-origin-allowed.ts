@@ -18,7 +18,11 @@ export default headerRule({
   references: [cwe(942), nist('AC-4')],
 
   examples: {
-    bad: [`/*\n  «Access-Control-Allow-Origin: *»\n`, `/api/*\n  «Access-Control-Allow-Origin: *»\n`],
+    bad: [
+      `/*\n  «Access-Control-Allow-Origin: *»\n`,
+      `/api/*\n  «Access-Control-Allow-Origin: *»\n`,
+      `/.netlify/functions/*\n  «Access-Control-Allow-Origin: *»\n`,
+    ],
     good: [
       `/fonts/*\n  Access-Control-Allow-Origin: *\n`,
       `/*\n  Access-Control-Allow-Origin: https://shop.example.com\n`,
@@ -26,7 +30,9 @@ export default headerRule({
   },
 
   judge: ({ path, name, value }) =>
-    name === 'access-control-allow-origin' && value === '*' && /^\/(?:\*|api\/|admin|account)/.test(path)
+    name === 'access-control-allow-origin' &&
+    value === '*' &&
+    /^\/(?:\*|api\/|admin|account|graphql|\.netlify\/(?:edge-)?functions)/.test(path)
       ? `every origin may read ${path}`
       : undefined,
   fix: { kind: 'suggested', needs: 'certainty that no page of another site reads these', edits: removeDirective },

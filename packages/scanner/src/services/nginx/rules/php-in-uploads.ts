@@ -2,7 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationPattern } from '../location-pattern.ts';
 import { PASSES } from '../response-headers.ts';
-import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { locationOfScripts } from '../php-locations.ts';
+import type { NginxDirective } from '../nginx-file.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -49,7 +50,7 @@ server {
   },
 
   *check({ file }) {
-    const runsScripts = oncePer((block: NginxDirective) => runsAnyScript(file, block));
+    const runsScripts = oncePer((block: NginxDirective) => locationOfScripts(file, block) !== undefined);
     for (const location of file.blocks('location')) {
       const { parent } = location;
       const pattern = locationPattern(location);
@@ -71,15 +72,3 @@ server {
 /** Paths whose last folder is one for what visitors send. */
 const UPLOADS =
   /^\^?\(?\/(?:[\w.-]{1,60}\/){0,4}(?:uploads?|user[-_]?files|attachments|user[-_]?content)(?:\/|$|\b[^\w/.-])/i;
-
-/** Whether a location of a block runs every script, and none before it refuses scripts in some folders. */
-function runsAnyScript(file: NginxFile, block: NginxDirective): boolean {
-  for (const location of file.childrenOf(block, 'location')) {
-    const pattern = locationPattern(location);
-    if (pattern === undefined || !/php/.test(pattern)) continue;
-    if (file.childrenOf(location, 'return', 'deny').length > 0) return false;
-    if (!/^(?:\.[*+]|\[\^\/\])?\\\.\(?(\w+\|)*php/.test(pattern)) continue;
-    if (file.childrenOf(location, 'fastcgi_pass').length > 0) return true;
-  }
-  return false;
-}

@@ -1,10 +1,14 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
+
+/** What Prometheus fetches. */
+const SCRAPED = 'receivers.prometheus.config.scrape_configs.*';
 
 export default collectorSetting({
   id: 'opentelemetry_collector_collected_over_plain_http_with_password',
@@ -37,6 +41,17 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
     username: otel
     password: \${env:ES_PASSWORD}
 ${pipeline('metrics', 'receivers: [elasticsearch]')}`,
+      `receivers:
+  prometheus:
+    config:
+      scrape_configs:
+        - job_name: app
+          basic_auth:
+            «username: otel»
+            password_file: /etc/otel/password
+          static_configs:
+            - targets: [app.example.com:9100]
+${pipeline('metrics', 'receivers: [prometheus]')}`,
     ],
     good: [
       `receivers:
@@ -66,6 +81,19 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
     config:
       scrape_configs:
         - job_name: app
+          basic_auth:
+            username: otel
+          kubernetes_sd_configs:
+            - role: pod
+          relabel_configs:
+            - source_labels: [__meta_kubernetes_pod_annotation_scheme]
+              target_label: __scheme__
+${pipeline('metrics', 'receivers: [prometheus]')}`,
+      `receivers:
+  prometheus:
+    config:
+      scrape_configs:
+        - job_name: app
           scheme: http
           basic_auth:
             username: otel
@@ -75,18 +103,40 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
     ],
   },
 
-  setting: ['receivers.prometheus.config.scrape_configs.*.scheme', 'receivers.*.endpoint'],
+  setting: [
+    `${SCRAPED}.scheme`,
+    // Without a scheme it is http.
+    `${SCRAPED}.basic_auth.username`,
+    `${SCRAPED}.authorization.credentials`,
+    `${SCRAPED}.authorization.credentials_file`,
+    `${SCRAPED}.bearer_token`,
+    `${SCRAPED}.bearer_token_file`,
+    `${SCRAPED}.oauth2.client_id`,
+    'receivers.*.endpoint',
+  ],
   bad(value, { file }, setting) {
-    const path = setting.slice(0, setting.lastIndexOf('.'));
-    if (setting.endsWith('.endpoint')) return isPlainHttp(value) && file.has(`${path}.password`);
+    if (setting.endsWith('.endpoint'))
+      return isPlainHttp(value) && file.has(`${setting.slice(0, setting.lastIndexOf('.'))}.password`);
+    const path = setting.split('.').slice(0, 5).join('.');
     const targets = file.items(`${path}.static_configs.*.targets`);
-    const staysHere = targets.length > 0 && targets.every((target) => isSetTo(target, isLoopback));
-    return (
-      value === 'http' &&
-      !staysHere &&
-      ['basic_auth', 'authorization', 'bearer_token', 'oauth2'].some((key) => file.has(path + '.' + key))
-    );
+    if (targets.length > 0 && targets.every((target) => isSetTo(target, isLoopback))) return false;
+    if (setting.endsWith('.scheme'))
+      return (
+        value === 'http' &&
+        ['basic_auth', 'authorization', 'bearer_token', 'oauth2'].some((key) => file.has(`${path}.${key}`))
+      );
+    // What is discovered may bring a scheme of its own.
+    const isRelabelled = file.entries(`${path}.relabel_configs.*.target_label`).length > 0;
+    return !isRelabelled && file.setting(`${path}.scheme`).is === 'absent' && { code: 'is-there' };
   },
-  safe: (_version, bad) => (bad === 'http' ? 'https' : withHttps(bad)),
-  fix: { kind: 'suggested', needs: 'a target that speaks TLS' },
+  safe: (_version, bad, _file, setting) => (setting.endsWith('.endpoint') ? withHttps(bad) : 'https'),
+  fix: {
+    kind: 'suggested',
+    needs: 'a target that speaks TLS',
+    edits: (finding) => {
+      const { message, wanted } = finding;
+      const setting = typeof message === 'object' ? message.values.setting : undefined;
+      return wanted !== undefined && /\.(?:scheme|endpoint)$/.test(setting ?? '') ? setValue(finding, wanted) : [];
+    },
+  },
 });

@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorSetting, CORE, pipeline } from '../opentelemetry-collector-rule.ts';
 
@@ -24,6 +25,13 @@ export default collectorSetting({
     tls:
       «insecure: true»
 ${pipeline('metrics', 'receivers: [postgresql]')}`,
+      `receivers:
+  mongodb:
+    hosts:
+      - endpoint: db.example.com:27017
+    tls:
+      «insecure: true»
+${pipeline('metrics', 'receivers: [mongodb]')}`,
     ],
     good: [
       `receivers:
@@ -51,10 +59,16 @@ ${pipeline('metrics', 'receivers: [redis]')}`,
   setting: 'receivers.*.tls.insecure',
   bad(value, { file }, setting) {
     if (!isOn(value)) return false;
-    const endpoint = file.setting(setting.replace(/\.tls\.insecure$/, '.endpoint'));
-    if (endpoint.is !== 'set') return UNKNOWN;
-    return !isLoopback(endpoint.value) && !/^(?:unix:|\/|https?:)/.test(endpoint.value);
+    const path = setting.replace(/\.tls\.insecure$/, '');
+    const endpoints = [file.setting(`${path}.endpoint`), ...file.items(`${path}.hosts.*.endpoint`)];
+    if (endpoints.some((endpoint) => isSetTo(endpoint, isElsewhere))) return true;
+    return endpoints.some(({ is }) => is === 'set') ? false : UNKNOWN;
   },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'a service with a certificate' },
 });
+
+/** Whether an address is one of another machine, whose protocol does not say by itself whether it has TLS. */
+function isElsewhere(endpoint: string): boolean {
+  return !isLoopback(endpoint) && !/^(?:unix:|\/|https?:)/.test(endpoint);
+}

@@ -12,7 +12,7 @@ export default collectorSetting({
   problem:
     'The community, which is a password, and all answers cross the network in plaintext; "public" is the one that everybody tries. Version 3 protects nothing by itself either, without a `security_level`.',
   remediation: 'Use `version: v3` with `security_level: auth_priv`.',
-  sources: [`${CONTRIB}receiver/snmpreceiver/README.md`],
+  sources: [`${CONTRIB}receiver/snmpreceiver/README.md`, `${CONTRIB}receiver/snmpreceiver/config.go`],
   references: [cwe(319), nist('SC-8'), nist('IA-3')],
 
   examples: {
@@ -34,6 +34,12 @@ ${pipeline('metrics', 'receivers: [snmp]')}`,
     version: v3
     «security_level: no_auth_no_priv»
 ${pipeline('metrics', 'receivers: [snmp]')}`,
+      `receivers:
+  snmp/core:
+    endpoint: udp://10.0.0.9:161
+    «version: v3»
+    user: otel
+${pipeline('metrics', 'receivers: [snmp/core]')}`,
     ],
     good: [
       `receivers:
@@ -55,8 +61,10 @@ ${pipeline('metrics', 'receivers: [snmp]')}`, // asks this machine
 
   setting: ['receivers.snmp.version', 'receivers.snmp.security_level'],
   bad(value, { file }, setting) {
-    if (!isUnprotected(value)) return false;
-    const endpoint = file.setting(`${setting.slice(0, setting.lastIndexOf('.'))}.endpoint`);
+    const path = setting.slice(0, setting.lastIndexOf('.'));
+    const hasNoLevel = value.toLowerCase() === 'v3' && file.setting(`${path}.security_level`).is === 'absent';
+    if (!isUnprotected(value) && !hasNoLevel) return false;
+    const endpoint = file.setting(`${path}.endpoint`);
     if (endpoint.is === 'unknown') return UNKNOWN;
     return isSetTo(endpoint, (address) => !isLoopback(address));
   },

@@ -19,6 +19,7 @@ export default redisRule({
     bad: [`«replicaof 10.0.0.4 6379»`, `«slaveof primary 6379»\nmasterauth ""`],
     good: [
       `replicaof 10.0.0.4 6379\nmasterauth T7vNq2xWc9RbLz5KfYpD`,
+      `replicaof 10.0.0.4 6379\nprimaryauth T7vNq2xWc9RbLz5KfYpD`, // as Valkey calls it
       `replicaof no one`,
       `replicaof 10.0.0.4 6379\ntls-replication yes`,
       `port 6379`,

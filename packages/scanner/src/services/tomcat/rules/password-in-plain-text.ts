@@ -37,6 +37,12 @@ export default tomcatRule({
 <Context>
   <Environment name="apiKey" type="java.lang.String" «value="T7vNq2xWc9RbLz5K"» />
 </Context>`,
+      `
+<Context>
+  <Manager className="org.apache.catalina.session.PersistentManager">
+    <Store className="org.apache.catalina.session.JDBCStore" «connectionURL="jdbc:postgresql://db/sessions?user=tc&amp;password=T7vNq2xWc9RbLz5K"» />
+  </Manager>
+</Context>`,
     ],
     good: [
       `
@@ -62,7 +68,9 @@ export default tomcatRule({
         .flatMap((resource) =>
           ['password', 'connectionPassword'].map((name) => [name, resource.attribute(name)] as const),
         ),
-      ...file.all('Realm').map((realm) => ['connectionPassword', realm.attribute('connectionPassword')] as const),
+      ...[...file.all('Realm'), ...file.all('Store')].map(
+        (element) => ['connectionPassword', element.attribute('connectionPassword')] as const,
+      ),
       ...[...file.all('Environment'), ...file.all('Parameter')]
         .filter((element) => isSecretName(element.value('name') ?? ''))
         .map((element) => ['value', element.attribute('value')] as const),
@@ -71,12 +79,17 @@ export default tomcatRule({
       if (setting.is === 'set' && isExposedSecret(setting.value))
         yield { at: setting.at, message: { code: 'holds-password', values: { setting: name } } };
     }
-    for (const resource of file.all('Resource')) {
-      const url = resource.attribute('url');
+    const urls = [
+      ...file.all('Resource').map((resource) => ['url', resource.attribute('url')] as const),
+      ...[...file.all('Realm'), ...file.all('Store')].map(
+        (element) => ['connectionURL', element.attribute('connectionURL')] as const,
+      ),
+    ];
+    for (const [name, url] of urls) {
       const password =
         url.is === 'set' ? (passwordInUrl(url.value) ?? /[?;&]password=([^;&]+)/i.exec(url.value)?.[1]) : undefined;
       if (url.is === 'set' && password !== undefined && isExposedSecret(password))
-        yield { at: url.at, message: { code: 'holds-password-in-url', values: { setting: 'url' } } };
+        yield { at: url.at, message: { code: 'holds-password-in-url', values: { setting: name } } };
     }
   },
 });

@@ -1,0 +1,67 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { lineWeakensKernel, weakensKernel } from '../../../rules/kernel-settings.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { recipeRule, resourceDocs } from '../chef-rule.ts';
+
+export default recipeRule({
+  id: 'chef_recipe_kernel_protection_off',
+  title: 'A recipe switches a protection of the kernel off',
+  terms: ['sysctl', 'ASLR'],
+  severity: MODERATE,
+  problem:
+    'What makes attacks on programs or on the network of the node hard is gone: addresses in memory can be guessed, or packets be led astray.',
+  remediation: 'Set the value by which the kernel protects, or remove the resource.',
+  sources: [resourceDocs('sysctl'), 'https://docs.kernel.org/admin-guide/sysctl/kernel.html'],
+  references: [cwe(693), nist('SC-39')],
+
+  examples: {
+    bad: [
+      `
+sysctl 'kernel.randomize_va_space' do
+  «value 0»
+end`,
+      `
+sysctl 'redirects' do
+  key 'net.ipv4.conf.all.accept_redirects'
+  «value '1'»
+end`,
+      `
+execute 'aslr' do
+  command «'sysctl -w kernel.randomize_va_space=0'»
+end`,
+    ],
+    good: [
+      `
+sysctl 'kernel.randomize_va_space' do
+  value 2
+end`,
+      `
+sysctl 'net.ipv4.ip_forward' do
+  value 1
+end`,
+      `
+sysctl 'kernel.randomize_va_space' do
+  value 0
+  action :remove
+end`,
+      `
+sysctl 'kernel.randomize_va_space' do
+  value node['shop']['aslr']
+end`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const resource of file.resources) {
+      if (!/^sysctl(?:_param)?$/.test(resource.type) || resource.isGone) continue;
+      const value = resource.property('value');
+      const key = resource.text('key') ?? resource.name ?? '';
+      if (value?.text !== undefined && weakensKernel(key, value.text))
+        yield { at: value.at, message: { code: 'is', values: { setting: key, value: value.text } } };
+    }
+    for (const { source, start, end, name, words } of file.commands) {
+      if (name === 'sysctl' && words.some(({ text }) => lineWeakensKernel(text)))
+        yield { at: { source, start, end }, message: 'sysctl switches a protection of the kernel off' };
+    }
+  },
+});

@@ -1,0 +1,79 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { weakensWindows } from '../../../rules/windows-registry.ts';
+import { recipeRule, resourceDocs } from '../chef-rule.ts';
+import type { NamedValue, Resource } from '../recipe-file.ts';
+
+export default recipeRule({
+  id: 'chef_recipe_windows_protection_off',
+  title: 'A recipe switches a protection of Windows off: UAC, Defender, LSA protection, or SMBv1 on',
+  terms: ['EnableLUA', 'DisableRealtimeMonitoring', 'UseLogonCredential', 'FS-SMB1'],
+  severity: HIGH,
+  problem:
+    'A program that an attacker brings in is not stopped, becomes administrator unasked or reads the passwords of who is logged in.',
+  remediation: 'Leave the protection on, and make an exception for the one program or share that needs it.',
+  sources: [
+    resourceDocs('registry_key'),
+    resourceDocs('windows_feature'),
+    'https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3',
+  ],
+  references: [cwe(693), nist('CM-6')],
+
+  examples: {
+    bad: [
+      `
+registry_key 'HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\LanmanServer\\Parameters' do
+  values [{ name: 'SMB1', type: :dword, «data: 1» }]
+end`,
+      `
+windows_feature «'FS-SMB1'» do
+  action :install
+end`,
+    ],
+    good: [
+      `
+registry_key 'HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\LanmanServer\\Parameters' do
+  values [{ name: 'SMB1', type: :dword, data: 0 }]
+end`,
+      `
+registry_key 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Shop' do
+  values [{ name: 'SMB1', type: :dword, data: 1 }]
+end`,
+      `
+windows_feature 'FS-SMB1' do
+  action :remove
+end`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const resource of file.resources) {
+      if (resource.isGone) continue;
+      if (resource.type === 'registry_key') {
+        const data = weakData(resource);
+        if (data)
+          yield { at: data.at, message: { code: 'is', values: { setting: data.name, value: data.text ?? '' } } };
+      }
+      const [name] = resource.directive.args;
+      const isInstalled = resource.texts('action').every((action) => action === 'install');
+      if (resource.type === 'windows_feature' && name && isInstalled && SMB1.test(resource.name ?? ''))
+        yield {
+          at: { source: resource.directive.source, start: name.start, end: name.end },
+          message: 'SMBv1 is installed',
+        };
+    }
+  },
+});
+
+const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
+
+/** The data of a value, whose name stands before it, that switches a protection off. */
+function weakData(resource: Resource): NamedValue | undefined {
+  const key = resource.text('key') ?? resource.name ?? '';
+  let name = '';
+  for (const value of resource.values) {
+    if (value.name === 'name') name = value.text ?? '';
+    if (value.name === 'data' && value.text !== undefined && weakensWindows(key, name, value.text)) return value;
+  }
+  return undefined;
+}
