@@ -16,10 +16,12 @@ export default catalinaProperty({
     bad: [`«tomcat.util.http.parser.HttpParser.requestTargetAllow=|{}»`],
     good: [
       `tomcat.util.http.parser.HttpParser.requestTargetAllow=`,
+      `tomcat.util.http.parser.HttpParser.requestTargetAllow=^`,
       `#tomcat.util.http.parser.HttpParser.requestTargetAllow=|`,
     ],
   },
 
   setting: 'tomcat.util.http.parser.HttpParser.requestTargetAllow',
-  bad: (value) => value !== '',
+  // Tomcat takes no others, and says so in its log.
+  bad: (value) => /[{}|]/.test(value),
 });
