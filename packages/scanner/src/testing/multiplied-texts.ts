@@ -580,6 +580,7 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
         '}',
       ),
       again('allow 10.0.0.0/8;\n', 'http { server { location / {', '}}}'),
+      again('allow 127.0.0.1;\nlocation / { autoindex on; dav_methods PUT; }\n', 'http { server { deny all;', '}}'),
       again('add_header Access-Control-Allow-Origin *;\nadd_header X-Frame-Options a;\n', 'http { server {', '}}'),
       again('set_real_ip_from 0.0.0.0/0;\n', 'http {', '}'),
       again(
@@ -1314,6 +1315,14 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many expressions in one script': (times) =>
       files(workflow(`      - run: |\n${'          echo ${{ github.head_ref }} >> $GITHUB_ENV\n'.repeat(times)}`)),
     'many checkouts of one job': (times) => files(workflow('      - uses: actions/checkout@v4\n'.repeat(times))),
+    'many checkouts of strangers into folders': (times) =>
+      files(
+        workflow(
+          '      - uses: actions/checkout@v4\n        with:\n          ref: refs/pull/${{ github.event.issue.number }}/head\n          path: a\n'.repeat(
+            times,
+          ),
+        ),
+      ),
     'one expression in many parts': (times) =>
       files(workflow(`      - run: echo \${{ a${' || github.head_ref'.repeat(times)} }}\n`)),
     'marks that do not end': (times) => files(workflow(`      - run: echo "${'${{ '.repeat(times)}"\n`)),

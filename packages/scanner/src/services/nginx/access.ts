@@ -1,12 +1,13 @@
 import type { NginxDirective, NginxFile } from './nginx-file.ts';
 import { isLoopback } from '../../rules/loopback.ts';
+import { oncePer } from '../../rules/once-per.ts';
 
 const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc', 'access_by_lua_block'];
 
 /** Whether a block is kept from the public: by address, by a password or certificate, or as `internal`. */
 export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
   if (file.childrenOf(block, 'internal').length > 0) return true;
-  if (file.inForce('deny', block).some(isForEverybody)) return true;
+  if (denyEverybody(file.inForce('deny', block))) return true;
   if (file.isOn('ssl_verify_client', block)) return true;
   if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
   return ASKS_FOR_IDENTITY.some((name) => {
@@ -23,16 +24,28 @@ export function isOfMachineAlone(file: NginxFile, block: NginxDirective): boolea
   const server = block.name === 'server' ? block : file.around(block, 'server');
   if (server && file.listens(server).every(({ isLocal }) => isLocal)) return true;
   if (file.inForce('satisfy', block).some(({ values }) => values[0] !== 'all')) return false;
-  const rules = accessRulesOf(file, block);
-  const isDenied = rules.some((rule) => rule.name === 'deny' && isForEverybody(rule));
-  return isDenied && rules.every((rule) => rule.name === 'deny' || isOfMachine(rule));
+  return letsInMachineAlone(accessRulesOf(file, block));
 }
 
 /** The `allow` and `deny` that hold in a block: its own, or those of the nearest around it that has any. */
-function accessRulesOf(file: NginxFile, block: NginxDirective): readonly NginxDirective[] {
-  const own = file.childrenOf(block, 'allow', 'deny');
-  return own.length > 0 || !block.parent ? own : accessRulesOf(file, block.parent);
+function accessRulesOf(file: NginxFile, block: NginxDirective): AccessRules {
+  const own = { allow: file.childrenOf(block, 'allow'), deny: file.childrenOf(block, 'deny') };
+  const hasAny = own.allow.length > 0 || own.deny.length > 0;
+  return hasAny || !block.parent ? own : accessRulesOf(file, block.parent);
 }
+
+interface AccessRules {
+  readonly allow: readonly NginxDirective[];
+  readonly deny: readonly NginxDirective[];
+}
+
+function letsInMachineAlone({ allow, deny }: AccessRules): boolean {
+  return denyEverybody(deny) && allowMachineAlone(allow);
+}
+
+/** The same lists hold in every block below that has none of its own. */
+const denyEverybody = oncePer((rules: readonly NginxDirective[]) => rules.some(isForEverybody));
+const allowMachineAlone = oncePer((rules: readonly NginxDirective[]) => rules.every(isOfMachine));
 
 function isOfMachine({ values: [address = ''], isUnknown }: NginxDirective): boolean {
   return !isUnknown && (address === 'unix:' || isLoopback(address));
