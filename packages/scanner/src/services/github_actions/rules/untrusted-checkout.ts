@@ -63,7 +63,9 @@ function isLeftAside(checkout: Step): boolean {
   const folder = checkout.input('path')?.text?.replace(/^\.\/|\/$/g, '');
   if (folder === undefined || folder === '' || folder === '.') return false;
   const { steps } = checkout.job;
-  return steps.slice(steps.indexOf(checkout) + 1).every((step) => {
+  const later = steps.slice(steps.indexOf(checkout) + 1);
+  if (later.length > MOST_STEPS) return false;
+  return later.every((step) => {
     const text = step.body.source.text.slice(step.body.start, step.body.end);
     const entered = [
       `${folder}/`,
@@ -76,3 +78,6 @@ function isLeftAside(checkout: Step): boolean {
     return !entered.some((words) => text.replaceAll(/\bgit -C\b/g, 'git').includes(words));
   });
 }
+
+/** A job may check out again and again, and each time the rest of it is read. */
+const MOST_STEPS = 100;
