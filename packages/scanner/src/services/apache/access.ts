@@ -20,7 +20,7 @@ export const accessOf = oncePer((scope: Scope): Access => {
 });
 
 /** Whether a section lets in nobody but the machine itself, or nobody at all. */
-export function isOfMachineAlone(scope: Scope): boolean {
+export const isOfMachineAlone = oncePer((scope: Scope): boolean => {
   if (accessOf(scope) !== 'restricted' || scope.children.some(({ kind }) => kind.startsWith('require'))) return false;
   return scope.directives.every(({ name, args }) => {
     const [first, ...others] = args.map((arg) => arg?.toLowerCase() ?? '');
@@ -28,7 +28,7 @@ export function isOfMachineAlone(scope: Scope): boolean {
     if (name !== 'require' || first === 'local') return true;
     return first === 'all' ? others[0] === 'denied' : first === 'ip' && others.every(isLoopbackNetwork);
   });
-}
+});
 
 function isLoopbackNetwork(written: string): boolean {
   return isLoopback(written.split('/', 1)[0] ?? '');
