@@ -48,10 +48,11 @@ export default dockerfileRule({
       const secrets = new Set(mounts.flatMap(({ type, path }) => (type === 'secret' ? [path] : [])));
       if (secrets.size === 0) continue;
       const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : []));
+      const removed = removedBy(run);
       for (const { command } of run) {
         const copied = copiedBy(command, secrets);
         const isGone = copied && gone.some((folder) => copied.destination.startsWith(folder));
-        if (!copied || isGone || isRemoved(copied.destination, run)) continue;
+        if (!copied || isGone || removed.has(copied.destination)) continue;
         yield { at: command, message: { code: 'has', values: { setting: command.name, value: copied.secret } } };
       }
     }
@@ -60,14 +61,22 @@ export default dockerfileRule({
 
 /** Source: https://docs.docker.com/reference/dockerfile/#run---mount */
 function mountsOf(directive: Directive): readonly { readonly type: string; readonly path: string }[] {
-  return flagsOf(directive, 'mount').map((mount) => {
-    const options = new Map(
-      mount.split(',').map((option) => [option.replace(/=.*$/s, ''), option.replace(/^[^=]*=/, '')]),
-    );
-    const path = options.get('target') ?? options.get('dst') ?? options.get('destination');
-    return { type: options.get('type') ?? 'bind', path: path ?? `/run/secrets/${options.get('id') ?? ''}` };
-  });
+  return flagsOf(directive, 'mount')
+    .slice(0, MOST_MOUNTS)
+    .map((mount) => {
+      const options = new Map(mount.split(',').map(namedOption));
+      const path = options.get('target') ?? options.get('dst') ?? options.get('destination');
+      return { type: options.get('type') ?? 'bind', path: path ?? `/run/secrets/${options.get('id') ?? ''}` };
+    });
 }
+
+function namedOption(option: string): readonly [string, string] {
+  const equals = option.indexOf('=');
+  return equals === -1 ? [option, ''] : [option.slice(0, equals), option.slice(equals + 1)];
+}
+
+/** Later ones are not looked at. */
+const MOST_MOUNTS = 50;
 
 /** What a command copies of some files, and where to. */
 function copiedBy(
@@ -81,10 +90,9 @@ function copiedBy(
   return from && { secret: from.text, destination: to.text };
 }
 
-function isRemoved(destination: string, run: readonly RunCommand[]): boolean {
-  return run.some(({ command: { name, words } }) => {
-    return /^(?:rm|shred|unlink)$/.test(name) && words.some(({ text }) => text === destination);
-  });
+function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
+  const removals = run.filter(({ command: { name } }) => /^(?:rm|shred|unlink)$/.test(name));
+  return new Set(removals.flatMap(({ command: { words } }) => words.map(({ text }) => text)));
 }
 
 const SECRET_FILE =
