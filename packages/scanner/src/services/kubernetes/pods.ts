@@ -175,12 +175,12 @@ export class Container extends Block {
     return given.is === 'absent' ? own : given;
   }
 
-  /** The same of what may be a list, each value by itself. */
+  /** The same; what a pod says by a list is asked of its first container alone, each value by itself. */
   inheritedList(path: Path): readonly Setting[] {
-    const own = this.settings(path);
-    if (this.node && own.some(({ is }) => is !== 'absent')) return own;
-    const given = this.pod.spec.settings(path);
-    return given.every(({ is }) => is === 'absent') ? own : given;
+    const own = this.inherited(path);
+    const isList = own.is === 'unknown' && this.pod.spec.pair(path)?.value.kind === 'sequence';
+    if (!isList) return [own];
+    return this.pod.containers[0] === this ? this.pod.spec.settings(path) : [];
   }
 }
 

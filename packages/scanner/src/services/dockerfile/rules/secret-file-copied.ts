@@ -47,7 +47,7 @@ export default dockerfileRule({
       const mounts = mountsOf(directive);
       const secrets = new Set(mounts.flatMap(({ type, path }) => (type === 'secret' ? [path] : [])));
       if (secrets.size === 0) continue;
-      const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : [])).slice(0, MOST_FOLDERS);
+      const gone = mounts.flatMap(({ type, path }) => (type === 'tmpfs' ? [`${path}/`] : []));
       const removed = removedBy(run);
       for (const { command } of run) {
         const copied = copiedBy(command, secrets);
@@ -59,19 +59,24 @@ export default dockerfileRule({
   },
 });
 
-/** Nobody mounts more in one command. */
-const MOST_FOLDERS = 100;
-
 /** Source: https://docs.docker.com/reference/dockerfile/#run---mount */
 function mountsOf(directive: Directive): readonly { readonly type: string; readonly path: string }[] {
-  return flagsOf(directive, 'mount').map((mount) => {
-    const options = new Map(
-      mount.split(',').map((option) => [option.replace(/=.*$/s, ''), option.replace(/^[^=]*=/, '')]),
-    );
-    const path = options.get('target') ?? options.get('dst') ?? options.get('destination');
-    return { type: options.get('type') ?? 'bind', path: path ?? `/run/secrets/${options.get('id') ?? ''}` };
-  });
+  return flagsOf(directive, 'mount')
+    .slice(0, MOST_MOUNTS)
+    .map((mount) => {
+      const options = new Map(mount.split(',').map(namedOption));
+      const path = options.get('target') ?? options.get('dst') ?? options.get('destination');
+      return { type: options.get('type') ?? 'bind', path: path ?? `/run/secrets/${options.get('id') ?? ''}` };
+    });
 }
+
+function namedOption(option: string): readonly [string, string] {
+  const equals = option.indexOf('=');
+  return equals === -1 ? [option, ''] : [option.slice(0, equals), option.slice(equals + 1)];
+}
+
+/** Later ones are not looked at. */
+const MOST_MOUNTS = 50;
 
 /** What a command copies of some files, and where to. */
 function copiedBy(
@@ -86,8 +91,8 @@ function copiedBy(
 }
 
 function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
-  const removing = run.filter(({ command: { name } }) => /^(?:rm|shred|unlink)$/.test(name));
-  return new Set(removing.flatMap(({ command: { words } }) => words.map(({ text }) => text)));
+  const removals = run.filter(({ command: { name } }) => /^(?:rm|shred|unlink)$/.test(name));
+  return new Set(removals.flatMap(({ command: { words } }) => words.map(({ text }) => text)));
 }
 
 const SECRET_FILE =
