@@ -1,9 +1,10 @@
+import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { setKey } from '../../fixing/edit-sections.ts';
 import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
 import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import { settingRulesOf, type Judgement } from '../../rules/setting-rule.ts';
 import { isExposedSecret, passwordInUrl, secretKind } from '../../rules/secrets.ts';
-import { variableOf, type GrafanaFile } from './grafana-file.ts';
+import type { GrafanaFile } from './grafana-file.ts';
 import type { LdapFile, ProvisioningFile } from './grafana-other-files.ts';
 
 export const grafanaRule = rulesOf<GrafanaFile>('grafana');
@@ -18,7 +19,7 @@ export const grafanaSetting = settingRulesOf<GrafanaFile, GrafanaScope>('grafana
   },
   write: (finding, key, value, input, section = '') =>
     input.file.isEnvironment
-      ? setKey(finding, input, { section: '', key: variableOf(section, key), value, equals: '=' })
+      ? setKey(finding, input, { section: '', key: directiveOf(finding)?.name ?? key, value, equals: '=' })
       : setKey(finding, input, { section, key, value, equals: ' = ' }),
 });
 

@@ -48,6 +48,12 @@ export class CollectorFile extends MappingFile {
     );
   }
 
+  /** The paths of the items of a list. */
+  itemsOf(list: string): readonly string[] {
+    const node = this.entry(list)?.node;
+    return node?.kind === 'sequence' ? node.items.map((_, index) => `${list}.${index}`) : [];
+  }
+
   /** The endpoints of receivers that wait for others, whose address is known. */
   get servers(): readonly Server[] {
     return ['receivers.*.endpoint', 'receivers.*.protocols.*.endpoint'].flatMap((path) =>

@@ -16,7 +16,10 @@ export default grafanaSetting({
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
   examples: {
-    bad: [`[auth.generic_oauth]\nenabled = true\n«tls_skip_verify_insecure = true»`],
+    bad: [
+      `[auth.generic_oauth]\nenabled = true\n«tls_skip_verify_insecure = true»`,
+      `GF_AUTH_GENERIC_OAUTH_CLIENT_ID=a\n«GF_AUTH_GENERIC_OAUTH_TLS_SKIP_VERIFY_INSECURE=true»`,
+    ],
     good: [
       `[auth.generic_oauth]\nenabled = true\ntls_skip_verify_insecure = false`,
       `[auth.generic_oauth]\nenabled = false\ntls_skip_verify_insecure = true`,

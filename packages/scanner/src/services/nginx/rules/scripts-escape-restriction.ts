@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isForEverybody, isRestricted } from '../access.ts';
+import { locationPattern } from '../location-pattern.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { locationOfScripts } from '../php-locations.ts';
@@ -54,6 +55,7 @@ server {
 
   *check({ file }) {
     const openFor = oncePer((block: NginxDirective) => openLocationOfScripts(file, block));
+    const wordsOf = oncePer((block: NginxDirective) => wordsOfPatterns(file, block));
     for (const location of file.blocks('location')) {
       const { parent, values } = location;
       const [path = ''] = values;
@@ -62,11 +64,8 @@ server {
       // What has its own files, or answers itself, has no scripts there.
       if (file.childrenOf(location, 'root', 'alias', 'return', 'stub_status', 'internal', ...PASSES).length > 0)
         continue;
-      const isMentionedByOthers = file
-        .childrenOf(parent, 'location')
-        .some((other) => other !== location && other.values.length === 2 && names(other, path));
       const hasOwn = file.within(location, 'location').some((inner) => /php/.test(inner.values.at(-1) ?? ''));
-      if (!isMentionedByOthers && !hasOwn)
+      if (!hasOwn && !wordsOf(parent).has(lastFolder(path)))
         yield { at: location, head: true, message: 'the location for PHP goes before it' };
     }
   },
@@ -84,8 +83,12 @@ function restrictsItself(file: NginxFile, location: NginxDirective): boolean {
   return file.childrenOf(location, 'auth_basic', 'auth_request', 'auth_jwt').some(({ values }) => values[0] !== 'off');
 }
 
-/** Whether the pattern, or the exact path, of a location is about a path. */
-function names({ values }: NginxDirective, path: string): boolean {
-  const folder = path.replace(/\/$/, '');
-  return folder.length > 1 && (values.at(-1) ?? '').replaceAll('\\', '').includes(folder);
+/** The words in patterns of a block's locations, which may be about the scripts of one folder. */
+function wordsOfPatterns(file: NginxFile, block: NginxDirective): ReadonlySet<string> {
+  const patterns = file.childrenOf(block, 'location').flatMap((location) => locationPattern(location) ?? []);
+  return new Set(patterns.flatMap((pattern) => pattern.replaceAll('\\', '').match(/[\w-]+/g) ?? []));
+}
+
+function lastFolder(path: string): string {
+  return path.split('/').findLast((part) => part !== '') ?? '';
 }

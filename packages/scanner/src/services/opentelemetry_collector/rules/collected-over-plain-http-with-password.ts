@@ -118,7 +118,10 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
     if (setting.endsWith('.endpoint'))
       return isPlainHttp(value) && file.has(`${setting.slice(0, setting.lastIndexOf('.'))}.password`);
     const path = setting.split('.').slice(0, 5).join('.');
-    const targets = file.items(`${path}.static_configs.*.targets`);
+    const targets = file
+      .itemsOf(`${path}.static_configs`)
+      .flatMap((config) => file.itemsOf(`${config}.targets`))
+      .map((target) => file.setting(target));
     if (targets.length > 0 && targets.every((target) => isSetTo(target, isLoopback))) return false;
     if (setting.endsWith('.scheme'))
       return (
@@ -126,8 +129,9 @@ ${pipeline('metrics', 'receivers: [prometheus]')}`,
         ['basic_auth', 'authorization', 'bearer_token', 'oauth2'].some((key) => file.has(`${path}.${key}`))
       );
     // What is discovered may bring a scheme of its own.
-    const isRelabelled = file.entries(`${path}.relabel_configs.*.target_label`).length > 0;
-    return !isRelabelled && file.setting(`${path}.scheme`).is === 'absent' && { code: 'is-there' };
+    return (
+      !file.has(`${path}.relabel_configs`) && file.setting(`${path}.scheme`).is === 'absent' && { code: 'is-there' }
+    );
   },
   safe: (_version, bad, _file, setting) => (setting.endsWith('.endpoint') ? withHttps(bad) : 'https'),
   fix: {

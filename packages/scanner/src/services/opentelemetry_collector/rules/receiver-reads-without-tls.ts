@@ -60,7 +60,10 @@ ${pipeline('metrics', 'receivers: [redis]')}`,
   bad(value, { file }, setting) {
     if (!isOn(value)) return false;
     const path = setting.replace(/\.tls\.insecure$/, '');
-    const endpoints = [file.setting(`${path}.endpoint`), ...file.items(`${path}.hosts.*.endpoint`)];
+    const endpoints = [
+      file.setting(`${path}.endpoint`),
+      ...file.itemsOf(`${path}.hosts`).map((host) => file.setting(`${host}.endpoint`)),
+    ];
     if (endpoints.some((endpoint) => isSetTo(endpoint, isElsewhere))) return true;
     return endpoints.some(({ is }) => is === 'set') ? false : UNKNOWN;
   },

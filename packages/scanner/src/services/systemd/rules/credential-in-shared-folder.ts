@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { systemdSetting, EXEC } from '../systemd-rule.ts';
+import { systemdRule, EXEC } from '../systemd-rule.ts';
 
-export default systemdSetting({
+export default systemdRule({
   id: 'systemd_credential_in_shared_folder',
   title: 'A credential is read from a folder that everybody can write to (LoadCredential)',
   terms: ['world-writable'],
@@ -20,10 +20,20 @@ export default systemdSetting({
       `[Service]\nLoadCredential=db:/etc/credstore/db-password`,
       `[Service]\nLoadCredential=db`,
       `[Service]\nLoadCredential=db:/tmp/db-password\nLoadCredential=`,
+      `[Service]\nLoadCredential=db:/tmp/db-password\nLoadCredential=db:/etc/credstore/db-password`,
     ],
   },
 
-  setting: 'LoadCredential',
-  scope: '+',
-  bad: (value) => isInSharedFolder(value.slice(value.indexOf(':') + 1)),
+  *check({ subject }) {
+    // The last line of a name is in force.
+    const loaded = new Map(
+      subject
+        .every(subject.section ?? '', 'LoadCredential')
+        .map((setting) => [setting.is === 'set' ? setting.value.split(':', 1)[0] : undefined, setting]),
+    );
+    for (const setting of loaded.values()) {
+      if (setting.is === 'set' && isInSharedFolder(setting.value.slice(setting.value.indexOf(':') + 1)))
+        yield { at: setting.at, message: { code: 'is', values: { setting: 'LoadCredential', value: setting.value } } };
+    }
+  },
 });

@@ -31,7 +31,9 @@ export default networkDeviceRule({
 
   *check({ subject }) {
     for (const [section, key, isSecret, severity] of KEYS) {
-      for (const setting of subject.every(section, key)) {
+      // Of a tunnel itself the last one is in force; there may be several peers.
+      const settings = section === 'WireGuard' ? [subject.setting(section, key)] : subject.every(section, key);
+      for (const setting of settings) {
         if (setting.is === 'set' && isSecret.test(setting.value))
           yield { at: setting.at, message: { code: 'holds-secret', values: { setting: key } }, severity };
       }
