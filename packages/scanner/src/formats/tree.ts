@@ -102,8 +102,11 @@ export interface Source {
   readonly configFileType: string;
   /** For an included file: the name by which it is included. */
   readonly alias?: string;
-  /** For a text that is a value in another file: that one, and where there each of its lines begins. */
-  readonly standsIn?: { readonly source: Source; readonly lines: readonly number[] };
+  /**
+   * For a text that is a value in another file: that one, and where there each of its lines begins. `ends`: where that ends
+   * which stands there for a line, if it need not be written like it.
+   */
+  readonly standsIn?: { readonly source: Source; readonly lines: readonly number[]; readonly ends?: readonly number[] };
 }
 
 /**
