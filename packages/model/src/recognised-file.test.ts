@@ -49,6 +49,8 @@ test('an action is known by its name and by what it says of how it is run', () =
 
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
+  expect(recognised('network.tofu')).toBe('terraform main.tf');
+  expect(recognised('network.tofu.json')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   expect(recognised('shop.container', '[Unit]\n[Container]\nImage=shop:7\n')).toBe('systemd container.container');
   expect(recognised('shop.image', '[Image]\nImage=shop:7\n')).toBe('systemd image.image');

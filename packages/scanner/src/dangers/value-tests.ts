@@ -9,6 +9,7 @@ import { UNKNOWN } from '../rule.ts';
 import { secretsInWords, wordsOfScript } from '../rules/command-secrets.ts';
 import { holdsConnectionSecret, isConnectionWithSecret } from '../rules/connection-strings.ts';
 import { interpreterOfDownload } from '../rules/piped-downloads.ts';
+import { holdsNoSecret } from './named-secrets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
@@ -122,8 +123,11 @@ function listed(list: Answer, items: readonly Answer[], value: string): Truth {
 
 /** A secret that stands in the file itself: where it is written, not where it is used. */
 export const secretText: ValueTest = (answer) => {
-  const { is } = answer.test(isExposedSecret);
   const { at, name: setting } = answer;
+  const variable = at.writtenAt?.variable;
+  // A variable that is called like one is told of by itself.
+  const isTold = variable !== undefined && isSecretName(variable) && !holdsNoSecret(variable, textOf(answer.value));
+  const is = isTold ? false : answer.test(isExposedSecret).is;
   return Truth.of(is, { at: at.writtenAt ?? at, message: { code: 'holds-secret', values: { setting } } });
 };
 
