@@ -1803,3 +1803,32 @@ cases(
     written('azurerm_linux_web_app', 'app_settings = {\n    HINT = "a=b;c=d"\n  }'),
   ],
 );
+
+const corsOf = (origin: string): string =>
+  `resource "azurerm_api_management_api_policy" "a" {\n  xml_content = <<-XML\n    <policies><inbound>\n    ${origin}\n    </inbound></policies>\n  XML\n}\n`;
+cases(
+  'terraform_azure_service_cors_any_origin',
+  [corsOf('<origin>*</origin>'), corsOf('<!-- none --><origin> * </origin>')],
+  [
+    corsOf('<origin>https://shop.example</origin>'),
+    corsOf('<!-- <origin>*</origin> -->'),
+    corsOf('<origin>${var.origin}</origin>'),
+  ],
+);
+const webhookOf = (approval: string, pattern: string, more = ''): string =>
+  `resource "aws_codebuild_webhook" "a" {\n  filter_group {\n    filter {\n      type    = "EVENT"\n      pattern = "${pattern}"\n    }\n${more}  }\n  pull_request_build_policy {\n    requires_comment_approval = "${approval}"\n  }\n}\n`;
+cases(
+  'terraform_aws_build_without_approval',
+  [webhookOf('DISABLED', 'PUSH, PULL_REQUEST_UPDATED'), webhookOf('DISABLED', 'PULL_REQUEST_CREATED')],
+  [
+    webhookOf('DISABLED', 'PUSH'),
+    webhookOf('DISABLED', 'PULL_REQUEST_MERGED'),
+    webhookOf('FORK_PULL_REQUESTS', 'PULL_REQUEST_CREATED'),
+    webhookOf('${var.approval}', 'PULL_REQUEST_CREATED'),
+    webhookOf(
+      'DISABLED',
+      'PULL_REQUEST_CREATED',
+      '    filter {\n      type    = "ACTOR_ACCOUNT_ID"\n      pattern = "^123$"\n    }\n',
+    ),
+  ],
+);

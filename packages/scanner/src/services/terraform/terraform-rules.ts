@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
 import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
+import awsAgentGatewayOpenDanger from '../../dangers/aws/agent-gateway-open.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
@@ -85,6 +86,7 @@ import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildStartedByOthersDanger from '../../dangers/aws/build-started-by-others.ts';
+import awsBuildWithoutApprovalDanger from '../../dangers/aws/build-without-approval.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
@@ -692,6 +694,7 @@ import azureStoragePublicBlobsDanger from '../../dangers/azure/storage-public-bl
 import azureStorageQueueLogOffDanger from '../../dangers/azure/storage-queue-log-off.ts';
 import azureStorageShareEveryRightDanger from '../../dangers/azure/storage-share-every-right.ts';
 import azureStorageSharedKeyDanger from '../../dangers/azure/storage-shared-key.ts';
+import azureStorageSignatureOverPlainHttpDanger from '../../dangers/azure/storage-signature-over-plain-http.ts';
 import azureStorageSignaturesNeverEndDanger from '../../dangers/azure/storage-signatures-never-end.ts';
 import azureStorageSingleEncryptionDanger from '../../dangers/azure/storage-single-encryption.ts';
 import azureStorageSyncOpenDanger from '../../dangers/azure/storage-sync-open.ts';
@@ -1044,6 +1047,7 @@ import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
 import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('terraform');
+export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('terraform');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('terraform');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('terraform');
 export const awsAlarmMissingForBucketPolicyChanges = awsAlarmMissingForBucketPolicyChangesDanger.ruleIn('terraform');
@@ -1128,6 +1132,7 @@ export const awsBuildPublic = awsBuildPublicDanger.ruleIn('terraform');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('terraform');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('terraform');
 export const awsBuildStartedByOthers = awsBuildStartedByOthersDanger.ruleIn('terraform');
+export const awsBuildWithoutApproval = awsBuildWithoutApprovalDanger.ruleIn('terraform');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('terraform');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('terraform');
@@ -1738,6 +1743,7 @@ export const azureStoragePublicBlobs = azureStoragePublicBlobsDanger.ruleIn('ter
 export const azureStorageQueueLogOff = azureStorageQueueLogOffDanger.ruleIn('terraform');
 export const azureStorageShareEveryRight = azureStorageShareEveryRightDanger.ruleIn('terraform');
 export const azureStorageSharedKey = azureStorageSharedKeyDanger.ruleIn('terraform');
+export const azureStorageSignatureOverPlainHttp = azureStorageSignatureOverPlainHttpDanger.ruleIn('terraform');
 export const azureStorageSignaturesNeverEnd = azureStorageSignaturesNeverEndDanger.ruleIn('terraform');
 export const azureStorageSingleEncryption = azureStorageSingleEncryptionDanger.ruleIn('terraform');
 export const azureStorageSyncOpen = azureStorageSyncOpenDanger.ruleIn('terraform');
