@@ -82,6 +82,22 @@ test.each([
   expect(await foundIn(task)).toEqual([]);
 });
 
+test('so are lines of files that have nothing else, and what modules of databases set', async () => {
+  const line = (path: string, text: string): string => `- lineinfile:\n    path: ${path}\n    line: ${text}\n`;
+  expect(await foundIn(line('/etc/postgresql/16/main/postgresql.conf', 'password_encryption = md5'))).toEqual([
+    'postgres_password_encryption_md5: line: password_encryption = md5',
+  ]);
+  expect(await foundIn(line('/etc/postgresql/16/main/other.txt', 'password_encryption = md5'))).toEqual([]);
+  expect(
+    await foundIn('- community.postgresql.postgresql_set:\n    name: password_encryption\n    value: md5\n'),
+  ).toEqual(['postgres_password_encryption_md5: value: md5']);
+  const variables = (value: string): string =>
+    `- community.mysql.mysql_variables:\n    variable: local_infile\n    value: ${value}\n`;
+  expect(await foundIn(variables('"ON"'))).toEqual(['mysql_local_infile_on: value: "ON"']);
+  expect(await foundIn(variables('"OFF"'))).toEqual([]);
+  expect(await foundIn(variables('"{{ infile }}"'))).toEqual([]);
+});
+
 test('a variable that is written out as JSON is checked as the file that it becomes', async () => {
   const task = (hosts: string, filter = 'to_nice_json'): string =>
     `- copy:\n    dest: /etc/docker/daemon.json\n    mode: "0644"\n    content: "{{ daemon | ${filter} }}"\n  vars:\n    daemon:\n      log-level: "{{ level }}"\n      hosts: ${hosts}\n`;

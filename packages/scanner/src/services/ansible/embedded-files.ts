@@ -25,7 +25,7 @@ export function embeddedFilesOf(file: TasksFile): readonly EmbeddedFile[] {
   const templates = new Set<Source>();
   const settings = new Map<string, Task[]>();
   for (const task of file.allTasks) {
-    if (task.module === 'ini_file') {
+    if (isPartial(task)) {
       const file = `${playOf(task.scope).body.start} ${pathOf(task)}`;
       const others = settings.get(file);
       if (others) others.push(task);
@@ -47,7 +47,7 @@ export function embeddedFilesOf(file: TasksFile): readonly EmbeddedFile[] {
 
 /** Those of one task, read once. */
 const filesIn = oncePer((task: Task): readonly EmbeddedFile[] => {
-  if (task.module === 'ini_file') return settingsFile([task]);
+  if (isPartial(task)) return settingsFile([task]);
   if (task.isGone) return [];
   const written = textsOf(task).flatMap((placed) => {
     const { text, path } = placed;
@@ -99,7 +99,25 @@ function playOf(scope: Scope): Scope {
 }
 
 function pathOf(task: Task): string {
-  return task.text('path', 'dest')?.replace(/^\/+/, '') ?? '';
+  return OF_DATABASES.get(task.module)?.path ?? task.text('path', 'dest')?.replace(/^\/+/, '') ?? '';
+}
+
+/** Modules that set one setting of a program, which may as well stand in its file. */
+const OF_DATABASES: ReadonlyMap<string, { readonly path: string; readonly section?: string }> = new Map([
+  ['postgresql_set', { path: 'postgresql.conf' }],
+  ['mysql_variables', { path: 'my.cnf', section: 'mysqld' }],
+]);
+
+/** Files of which each line is a setting by itself. */
+const OF_LINES = /(?:^|\/)(?:postgresql[\w.-]*\.conf|rabbitmq\.conf|server\.properties)$/;
+
+/** Whether a task writes a part of a file, and leaves the rest. */
+function isPartial(task: Task): boolean {
+  return (
+    task.module === 'ini_file' ||
+    OF_DATABASES.has(task.module) ||
+    (task.module === 'lineinfile' && OF_LINES.test(pathOf(task)))
+  );
 }
 
 /** What tasks set in a file, each by itself or item by item, as a file of that alone. */
@@ -117,15 +135,17 @@ function settingsFile(tasks: readonly Task[]): readonly EmbeddedFile[] {
 
 /** A setting in its section, both where the value stands, or its name where it has none. */
 function settingsIn(task: Task): readonly { readonly at: Place; readonly text: string }[] {
-  const section = task.arg('section');
-  const [option, value] = [task.arg('option'), task.arg('value')];
+  const isLine = task.module === 'lineinfile';
+  const section = OF_DATABASES.has(task.module) ? undefined : task.arg('section');
+  const [option, value] = [task.arg('option', 'name', 'variable', 'line'), isLine ? undefined : task.arg('value')];
   const [name, said] = [option?.text, value?.text];
   const isKnown = [section, option, value].every((argument) => !argument || argument.text !== undefined);
   const { at } = value ?? option ?? {};
   if (!isKnown || !at || !name || task.isGone || at.source !== task.file.source) return [];
   const text = said === undefined ? name : `${name} = ${said}`;
   if (text.length > LONGEST_LINE || /[\r\n]/.test(text)) return [];
-  return [...(section?.text ? [{ at, text: `[${section.text}]` }] : []), { at, text }];
+  const head = OF_DATABASES.get(task.module)?.section ?? section?.text;
+  return [...(head ? [{ at, text: `[${head}]` }] : []), { at, text }];
 }
 
 /** Units: characters. */
