@@ -1832,3 +1832,30 @@ cases(
     ),
   ],
 );
+
+const serviceOf = (url: string): string =>
+  `resource "aws_lambda_function" "a" {\n  environment {\n    variables = { DATABASE_URL = "${url}" }\n  }\n}\n`;
+cases(
+  'terraform_aws_function_secret_in_environment',
+  [serviceOf('postgres://shop:wJ8rTz41qLm0@db.shop.example/shop')],
+  [
+    serviceOf('postgres://db.shop.example/shop'),
+    serviceOf('postgres://shop@db.shop.example/shop'),
+    serviceOf('postgres://shop:${var.password}@db.shop.example/shop'),
+  ],
+);
+const provisionedBy = (command: string): string =>
+  `resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    command = ${command}\n  }\n}\n`;
+cases(
+  'terraform_cloud_user_data_secret',
+  [
+    provisionedBy('"curl -u admin:wJ8rTz41qLm0 https://shop.example"'),
+    provisionedBy(`"echo 'root:wJ8rTz41qLm0' | sudo chpasswd"`),
+  ],
+  [
+    provisionedBy('"curl -u admin:${var.password} https://shop.example"'),
+    provisionedBy('"curl -u admin:$PASSWORD https://shop.example"'),
+    provisionedBy(`"echo 'root:$PASSWORD' | chpasswd"`),
+    provisionedBy('"# curl -u admin:wJ8rTz41qLm0 https://shop.example"'),
+  ],
+);

@@ -828,6 +828,7 @@ import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-withou
 import cloudStackNotKeptDanger from '../../dangers/cloud/stack-not-kept.ts';
 import cloudStackWithoutNoticeDanger from '../../dangers/cloud/stack-without-notice.ts';
 import cloudStackWithoutPolicyDanger from '../../dangers/cloud/stack-without-policy.ts';
+import cloudStateOverPlainHttpDanger from '../../dangers/cloud/state-over-plain-http.ts';
 import cloudTargetGroupPlainHttpDanger from '../../dangers/cloud/target-group-plain-http.ts';
 import cloudTargetGroupWithoutHealthCheckDanger from '../../dangers/cloud/target-group-without-health-check.ts';
 import cloudTokenWithoutEndDanger from '../../dangers/cloud/token-without-end.ts';
@@ -1877,6 +1878,7 @@ export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.r
 export const cloudStackNotKept = cloudStackNotKeptDanger.ruleIn('terraform');
 export const cloudStackWithoutNotice = cloudStackWithoutNoticeDanger.ruleIn('terraform');
 export const cloudStackWithoutPolicy = cloudStackWithoutPolicyDanger.ruleIn('terraform');
+export const cloudStateOverPlainHttp = cloudStateOverPlainHttpDanger.ruleIn('terraform');
 export const cloudTargetGroupPlainHttp = cloudTargetGroupPlainHttpDanger.ruleIn('terraform');
 export const cloudTargetGroupWithoutHealthCheck = cloudTargetGroupWithoutHealthCheckDanger.ruleIn('terraform');
 export const cloudTokenWithoutEnd = cloudTokenWithoutEndDanger.ruleIn('terraform');
