@@ -1859,3 +1859,18 @@ cases(
     provisionedBy('"# curl -u admin:wJ8rTz41qLm0 https://shop.example"'),
   ],
 );
+
+const buildOf = (type: string): string =>
+  `resource "aws_codebuild_project" "a" {\n  environment {\n    environment_variable {\n      name  = "DB_PASSWORD"\n      value = "wJ8rTz41qLm0"\n${type}    }\n  }\n}\n`;
+cases(
+  'terraform_aws_build_secret_in_environment',
+  [buildOf(''), buildOf('      type = "PLAINTEXT"\n')],
+  [
+    buildOf('      type = "SECRETS_MANAGER"\n'),
+    buildOf('      type = "PARAMETER_STORE"\n'),
+    buildOf('      type = var.type\n'),
+  ],
+);
+const settingOf = (namespace: string): string =>
+  `resource "aws_elastic_beanstalk_environment" "a" {\n  setting {\n    namespace = "aws:elasticbeanstalk:application:${namespace}"\n    name      = "DB_PASSWORD"\n    value     = "wJ8rTz41qLm0"\n  }\n}\n`;
+cases('terraform_aws_service_secret_in_environment', [settingOf('environment')], [settingOf('environmentsecrets')]);

@@ -284,6 +284,21 @@ export const secretNamed: ValueTest = (answer) =>
     ),
   );
 
+/** The same of those that say by `key` that the value is none of these: then it is not where the secret is kept. */
+export function secretNamedBut(keys: readonly string[], pattern: RegExp): ValueTest {
+  return (list) =>
+    Truth.any(
+      list.items().map((item) => {
+        const kinds = keys.map((key) => item.get(key)).filter(({ value }) => value !== undefined);
+        return secretNamed(item).and(
+          Truth.any(kinds.map(matching(pattern)))
+            .not()
+            .withoutEvidence(),
+        );
+      }),
+    );
+}
+
 /** An object in which something whose name matches is switched on. */
 export function memberOn(pattern: RegExp): ValueTest {
   return (answer) => {

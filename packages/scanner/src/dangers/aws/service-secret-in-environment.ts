@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretMember, secretNamed } from '../value-tests.ts';
+import { secretMember, secretNamed, secretNamedBut } from '../value-tests.ts';
+
+/** The names of secrets stand in a namespace of their own. */
+const notKeptElsewhere = secretNamedBut(['namespace', 'Namespace'], /:environmentsecrets$/);
 
 export default settingDanger({
   name: 'aws_service_secret_in_environment',
@@ -37,7 +40,7 @@ export default settingDanger({
         types: ['aws_elastic_beanstalk_environment', 'aws_elastic_beanstalk_configuration_template'],
         key: 'setting',
         unset: 'fine',
-        wrong: secretNamed,
+        wrong: notKeptElsewhere,
         bad: { namespace: 'aws:elasticbeanstalk:application:environment', name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' },
         good: { namespace: 'aws:elasticbeanstalk:application:environment', name: 'DB_HOST', value: 'db.shop.example' },
       },
@@ -54,7 +57,7 @@ export default settingDanger({
         types: ['AWS::ElasticBeanstalk::Environment', 'AWS::ElasticBeanstalk::ConfigurationTemplate'],
         key: 'OptionSettings',
         unset: 'fine',
-        wrong: secretNamed,
+        wrong: notKeptElsewhere,
         bad: [
           {
             Namespace: 'aws:elasticbeanstalk:application:environment',

@@ -1,6 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
-import { Truth } from '../../resources/truth.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { matching } from '../value-tests.ts';
@@ -31,7 +30,7 @@ export default danger({
     'Whoever is on the way reads the secrets that stand in the state, and the login for it, or changes what Terraform takes for its own.',
   references: FAMILIES.encryptionInTransit,
   of: BACKENDS,
-  judge: ({ address }) => (typeof address.value === 'string' ? overPlainHttp(address) : Truth.FALSE),
+  judge: ({ address }) => overPlainHttp(address),
   in: {
     terraform: {
       remediation: 'Write an address with `https://`.',

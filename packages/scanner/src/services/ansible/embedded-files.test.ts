@@ -98,6 +98,13 @@ test('so are lines of files that have nothing else, and what modules of database
   expect(await foundIn(variables('"{{ infile }}"'))).toEqual([]);
 });
 
+test('a block is checked where it says in which section it stands', async () => {
+  const block = (head: string): string =>
+    `- blockinfile:\n    path: /etc/mysql/my.cnf\n    block: |\n${head}      local_infile = 1\n`;
+  expect(await foundIn(block('      [mysqld]\n'))).toEqual(['mysql_local_infile_on: local_infile = 1']);
+  expect(await foundIn(block(''))).toEqual([]);
+});
+
 test('a variable that is written out as JSON is checked as the file that it becomes', async () => {
   const task = (hosts: string, filter = 'to_nice_json'): string =>
     `- copy:\n    dest: /etc/docker/daemon.json\n    mode: "0644"\n    content: "{{ daemon | ${filter} }}"\n  vars:\n    daemon:\n      log-level: "{{ level }}"\n      hosts: ${hosts}\n`;

@@ -177,6 +177,7 @@ interface PlacedText {
   readonly path: string;
   /** What it is, where its module says that. */
   readonly kind?: Kind;
+  readonly isPart?: boolean;
 }
 
 type Kind = Pick<EmbeddedFile, 'serviceName' | 'defaultFileName'>;
@@ -190,6 +191,12 @@ function textsOf(task: Task): readonly PlacedText[] {
       const dest = task.text('dest', 'path') ?? '';
       const node = dest.endsWith('/') ? undefined : writtenOut(task.arg('content'));
       return node?.kind === 'scalar' ? [{ text: node, path: dest.replace(/^\/+/, '') }] : [];
+    }
+    case 'blockinfile': {
+      const [node, path] = [writtenOut(task.arg('block', 'content')), pathOf(task)];
+      // In which section the block will stand, only its own first line tells.
+      const isAlone = node?.kind === 'scalar' && (OF_LINES.test(path) || /^\s*\[/.test(String(node.value)));
+      return isAlone ? [{ text: node, path, isPart: true }] : [];
     }
     case 'template': {
       const [src, dest] = [task.text('src') ?? '', task.text('dest', 'path') ?? ''];
@@ -228,15 +235,15 @@ function isBlock({ source, start }: TreeNode): boolean {
 
 const EMBEDDED: ReadonlySet<ServiceId> = new Set(WRITTEN_BY_TASKS);
 
-function embeddedFile({ text, path, kind }: PlacedText): EmbeddedFile | undefined {
+function embeddedFile({ text, path, kind, isPart }: PlacedText): EmbeddedFile | undefined {
   const placed = { fileName: baseName(path), subPath: folderOf(path), configFileType: 'custom' };
-  return fileAt(path, 'kind' in text ? writtenInFile(text, placed) : wholeOfFile(text, placed), { kind });
+  return fileAt(path, 'kind' in text ? writtenInFile(text, placed) : wholeOfFile(text, placed), { kind, isPart });
 }
 
 function fileAt(
   path: string,
   written: Source,
-  { kind, isPart = false }: { readonly kind?: Kind | undefined; readonly isPart?: boolean },
+  { kind, isPart = false }: { readonly kind?: Kind | undefined; readonly isPart?: boolean | undefined },
 ): EmbeddedFile | undefined {
   const { serviceName, defaultFileName } = kind ?? kindOf(path, written.text) ?? {};
   if (serviceName === undefined || defaultFileName === undefined) return undefined;
