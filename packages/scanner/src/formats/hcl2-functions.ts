@@ -296,6 +296,7 @@ function formattedList([pattern, ...values]: readonly Known[]): Known | undefine
   const lists = values.filter(isList);
   const [first, ...others] = lists;
   if (!isText(pattern) || !first || others.some(({ length }) => length !== first.length)) return undefined;
+  if (pattern.length * first.length > MAX_TEXT) return undefined;
   return listOf(
     first.map((_, index) => {
       const row = values.map((value) => (isList(value) ? value[index] : value)).filter((one) => one !== undefined);

@@ -66,13 +66,14 @@ function encodedIn(task: Task): readonly EmbeddedFile[] {
   const [, name] = (node?.kind === 'scalar' && ENCODED.exec(writtenIn(node)?.trim() ?? '')) || [];
   const value = name === undefined ? undefined : task.file.variableOf(task.scope, name)?.value;
   if (value?.kind !== 'mapping') return [];
-  task.file.work.spend(value.end - value.start);
+  const nodes = { left: MAX_NODES };
   const pairs = [...pairsInForce(value)];
   const members = pairs.map(([key, pair], index) => {
     const [open, close] = [index === 0 ? '{ ' : '', index === pairs.length - 1 ? ' }' : ','];
-    return { at: pair, text: `${open}${JSON.stringify(key)}: ${jsonOf(pair.value, 0)}${close}` };
+    return { at: pair, text: `${open}${JSON.stringify(key)}: ${jsonOf(pair.value, nodes, 0)}${close}` };
   });
   const text = linesInFile(members, { fileName: baseName(path), subPath: folderOf(path), configFileType: 'custom' });
+  task.file.work.spend(MAX_NODES - nodes.left + (text?.text.length ?? 0));
   const file = text && fileAt(path, text, {});
   return file ? [file] : [];
 }
@@ -80,14 +81,18 @@ function encodedIn(task: Task): readonly EmbeddedFile[] {
 const ENCODED =
   /^\{\{\s{0,20}([A-Za-z_]\w{0,60})\s{0,20}\|\s{0,20}to_(?:nice_)?(?:json|yaml)(?:\([\w=, ]{0,100}\))?\s{0,20}\}\}$/;
 
-/** What nobody can know is a mark of a template in it. */
-function jsonOf(node: TreeNode, depth: number): string {
-  if (depth > MAX_DEPTH || node.kind === 'directive') return UNKNOWN_MEMBER;
+/** Aliases may say the same again and again. */
+const MAX_NODES = 5000;
+
+/** What nobody can know is a mark of a template in it, and so is what is too much. */
+function jsonOf(node: TreeNode, nodes: { left: number }, depth: number): string {
+  nodes.left -= 1;
+  if (nodes.left < 0 || depth > MAX_DEPTH || node.kind === 'directive') return UNKNOWN_MEMBER;
   if (node.kind === 'scalar')
     return node.unknown || node.tag || isTemplate(node) ? UNKNOWN_MEMBER : JSON.stringify(node.value);
-  if (node.kind === 'sequence') return `[${node.items.map((item) => jsonOf(item, depth + 1)).join(', ')}]`;
+  if (node.kind === 'sequence') return `[${node.items.map((item) => jsonOf(item, nodes, depth + 1)).join(', ')}]`;
   const members = [...pairsInForce(node)].map(
-    ([key, { value }]) => `${JSON.stringify(key)}: ${jsonOf(value, depth + 1)}`,
+    ([key, { value }]) => `${JSON.stringify(key)}: ${jsonOf(value, nodes, depth + 1)}`,
   );
   return `{${members.join(', ')}}`;
 }
