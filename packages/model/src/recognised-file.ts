@@ -642,7 +642,7 @@ type Registered = Omit<RecognisedFile, 'because'>;
 
 /** Names that are those of one service only, however often it has files of its kind. */
 function byPattern(fileName: string): Registered | undefined {
-  if (/\.tf(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$/i.test(fileName))
+  if (/\.(?:tf|tofu)(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$/i.test(fileName))
     return registered('terraform', ['main.tf']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);

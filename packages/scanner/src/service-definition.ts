@@ -103,6 +103,8 @@ export interface EmbeddedFile {
   readonly serviceName: ServiceId;
   readonly defaultFileName: string;
   readonly source: Source;
+  /** Whether it is what a task sets in a file that has more. */
+  readonly isPart?: boolean;
   /** The rules whose danger is none where the text stands, or whose cure may stand beside it. */
   readonly leavesOut: (rule: string) => boolean;
 }

@@ -1803,3 +1803,74 @@ cases(
     written('azurerm_linux_web_app', 'app_settings = {\n    HINT = "a=b;c=d"\n  }'),
   ],
 );
+
+const corsOf = (origin: string): string =>
+  `resource "azurerm_api_management_api_policy" "a" {\n  xml_content = <<-XML\n    <policies><inbound>\n    ${origin}\n    </inbound></policies>\n  XML\n}\n`;
+cases(
+  'terraform_azure_service_cors_any_origin',
+  [corsOf('<origin>*</origin>'), corsOf('<!-- none --><origin> * </origin>')],
+  [
+    corsOf('<origin>https://shop.example</origin>'),
+    corsOf('<!-- <origin>*</origin> -->'),
+    corsOf('<origin>${var.origin}</origin>'),
+  ],
+);
+const webhookOf = (approval: string, pattern: string, more = ''): string =>
+  `resource "aws_codebuild_webhook" "a" {\n  filter_group {\n    filter {\n      type    = "EVENT"\n      pattern = "${pattern}"\n    }\n${more}  }\n  pull_request_build_policy {\n    requires_comment_approval = "${approval}"\n  }\n}\n`;
+cases(
+  'terraform_aws_build_without_approval',
+  [webhookOf('DISABLED', 'PUSH, PULL_REQUEST_UPDATED'), webhookOf('DISABLED', 'PULL_REQUEST_CREATED')],
+  [
+    webhookOf('DISABLED', 'PUSH'),
+    webhookOf('DISABLED', 'PULL_REQUEST_MERGED'),
+    webhookOf('FORK_PULL_REQUESTS', 'PULL_REQUEST_CREATED'),
+    webhookOf('${var.approval}', 'PULL_REQUEST_CREATED'),
+    webhookOf(
+      'DISABLED',
+      'PULL_REQUEST_CREATED',
+      '    filter {\n      type    = "ACTOR_ACCOUNT_ID"\n      pattern = "^123$"\n    }\n',
+    ),
+  ],
+);
+
+const serviceOf = (url: string): string =>
+  `resource "aws_lambda_function" "a" {\n  environment {\n    variables = { DATABASE_URL = "${url}" }\n  }\n}\n`;
+cases(
+  'terraform_aws_function_secret_in_environment',
+  [serviceOf('postgres://shop:wJ8rTz41qLm0@db.shop.example/shop')],
+  [
+    serviceOf('postgres://db.shop.example/shop'),
+    serviceOf('postgres://shop@db.shop.example/shop'),
+    serviceOf('postgres://shop:${var.password}@db.shop.example/shop'),
+  ],
+);
+const provisionedBy = (command: string): string =>
+  `resource "terraform_data" "a" {\n  provisioner "local-exec" {\n    command = ${command}\n  }\n}\n`;
+cases(
+  'terraform_cloud_user_data_secret',
+  [
+    provisionedBy('"curl -u admin:wJ8rTz41qLm0 https://shop.example"'),
+    provisionedBy(`"echo 'root:wJ8rTz41qLm0' | sudo chpasswd"`),
+  ],
+  [
+    provisionedBy('"curl -u admin:${var.password} https://shop.example"'),
+    provisionedBy('"curl -u admin:$PASSWORD https://shop.example"'),
+    provisionedBy(`"echo 'root:$PASSWORD' | chpasswd"`),
+    provisionedBy('"# curl -u admin:wJ8rTz41qLm0 https://shop.example"'),
+  ],
+);
+
+const buildOf = (type: string): string =>
+  `resource "aws_codebuild_project" "a" {\n  environment {\n    environment_variable {\n      name  = "DB_PASSWORD"\n      value = "wJ8rTz41qLm0"\n${type}    }\n  }\n}\n`;
+cases(
+  'terraform_aws_build_secret_in_environment',
+  [buildOf(''), buildOf('      type = "PLAINTEXT"\n')],
+  [
+    buildOf('      type = "SECRETS_MANAGER"\n'),
+    buildOf('      type = "PARAMETER_STORE"\n'),
+    buildOf('      type = var.type\n'),
+  ],
+);
+const settingOf = (namespace: string): string =>
+  `resource "aws_elastic_beanstalk_environment" "a" {\n  setting {\n    namespace = "aws:elasticbeanstalk:application:${namespace}"\n    name      = "DB_PASSWORD"\n    value     = "wJ8rTz41qLm0"\n  }\n}\n`;
+cases('terraform_aws_service_secret_in_environment', [settingOf('environment')], [settingOf('environmentsecrets')]);

@@ -9,7 +9,8 @@ import { UNKNOWN } from '../rule.ts';
 import { secretsInWords, wordsOfScript } from '../rules/command-secrets.ts';
 import { holdsConnectionSecret, isConnectionWithSecret } from '../rules/connection-strings.ts';
 import { interpreterOfDownload } from '../rules/piped-downloads.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName } from '../rules/secrets.ts';
+import { holdsNoSecret } from './named-secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
 
@@ -122,8 +123,11 @@ function listed(list: Answer, items: readonly Answer[], value: string): Truth {
 
 /** A secret that stands in the file itself: where it is written, not where it is used. */
 export const secretText: ValueTest = (answer) => {
-  const { is } = answer.test(isExposedSecret);
   const { at, name: setting } = answer;
+  const variable = at.writtenAt?.variable;
+  // A variable that is called like one is told of by itself.
+  const isTold = variable !== undefined && isSecretName(variable) && !holdsNoSecret(variable, textOf(answer.value));
+  const is = isTold ? false : answer.test(isExposedSecret).is;
   return Truth.of(is, { at: at.writtenAt ?? at, message: { code: 'holds-secret', values: { setting } } });
 };
 
@@ -269,6 +273,9 @@ export const ofDefaultAccount: ValueTest = (answer) =>
 /** A command or script among whose words a secret stands. */
 export const secretCommand: ValueTest = (answer) => answer.test((text) => text.split('\n').some(lineHandsSecretOver));
 
+/** A list of commands of which one does. */
+export const secretCommandInOne: ValueTest = (answer) => Truth.any(answer.items().map(secretCommand));
+
 /** A list of names with values in which one that names a secret holds one, or any one of a known form. */
 export const secretNamed: ValueTest = (answer) =>
   Truth.any(
@@ -276,6 +283,21 @@ export const secretNamed: ValueTest = (answer) =>
       secretIn(value).and(name.test(isSecretName).or(value.test(isSecretByForm))),
     ),
   );
+
+/** The same of those that say by `key` that the value is none of these: then it is not where the secret is kept. */
+export function secretNamedBut(keys: readonly string[], pattern: RegExp): ValueTest {
+  return (list) =>
+    Truth.any(
+      list.items().map((item) => {
+        const kinds = keys.map((key) => item.get(key)).filter(({ value }) => value !== undefined);
+        return secretNamed(item).and(
+          Truth.any(kinds.map(matching(pattern)))
+            .not()
+            .withoutEvidence(),
+        );
+      }),
+    );
+}
 
 /** An object in which something whose name matches is switched on. */
 export function memberOn(pattern: RegExp): ValueTest {
@@ -292,7 +314,12 @@ export function memberOn(pattern: RegExp): ValueTest {
 
 /** The name of a key of AWS has a form of its own, and is no secret without the key. */
 function isSecretByForm(text: string): boolean {
-  return (isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text)) || isConnectionWithSecret(text);
+  const inAddress = text.length > MAX_REFERENCE ? undefined : passwordInUrl(text);
+  return (
+    (isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text)) ||
+    isConnectionWithSecret(text) ||
+    (inAddress !== undefined && isExposedSecret(inAddress))
+  );
 }
 
 function secretIn(value: Answer): Truth {
@@ -396,6 +423,8 @@ function holdsSecret(text: string): boolean {
 /** Whether a line of a script calls something with a password. */
 function lineHandsSecretOver(line: string): boolean {
   if (line.length > LONGEST_LINE || /^\s*#/.test(line)) return false;
+  const [, password] = GIVEN_TO_CHPASSWD.exec(line) ?? [];
+  if (password !== undefined && isExposedSecret(password)) return true;
   // What is asked for by its name is none.
   const text = line.replaceAll(UNKNOWN_PART, '$').replaceAll(/--secret(?:-id|-name)?[= ]\S{1,300}/g, '');
   const [found] = secretsInWords(wordsOfScript(text));
@@ -404,6 +433,9 @@ function lineHandsSecretOver(line: string): boolean {
 
 /** Units: characters. */
 const LONGEST_LINE = 4000;
+
+const GIVEN_TO_CHPASSWD =
+  /\becho[ \t]{1,5}["']?[\w.-]{1,64}:([^\s"'|$]{1,200})["']?[ \t]{0,5}\|[ \t]{0,5}(?:sudo[ \t]{1,5})?chpasswd\b/;
 
 /** A variable that a script gives to what it starts. */
 const EXPORTED = /\bexport[ \t]+(\w{1,64})=[\\"']*([^\s"'\\;]{6,200})/g;

@@ -77,7 +77,17 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['anytrue', ([list]) => booleansOf(list)?.some(Boolean)],
   ['zipmap', ([keys, values]) => zipped(keys, values)],
   ['jsondecode', ([text]) => (isText(text) ? decoded(text) : undefined)],
+  ['csvdecode', ([text]) => (isText(text) ? rowsOf(text) : undefined)],
   ['replace', ([text, found, other]) => replaced(text, found, other)],
+  ['chomp', onText(withoutNewlines)],
+  ['reverse', ([list]) => (isList(list) ? listOf(list.toReversed()) : undefined)],
+  ['slice', ([list, from, to]) => between(list, toNumber(from), toNumber(to))],
+  ['range', (numbers) => countedUp(numbers.map(toNumber))],
+  ['sort', ([list]) => (isList(list) && list.every(isText) ? listOf(list.toSorted()) : undefined)],
+  ['setproduct', combined],
+  ['setsubtract', ([list, without]) => ofBoth(list, without, false)],
+  ['setintersection', ([list, other, ...more]) => (more.length === 0 ? ofBoth(list, other, true) : undefined)],
+  ['formatlist', formattedList],
   ['jsonencode', ([value]) => encoded(value)],
   // Every document of JSON is one of YAML, which says the same.
   ['yamlencode', ([value]) => encoded(value)],
@@ -213,6 +223,86 @@ function knownOf(value: unknown): Known | undefined {
   if (typeof value === 'number') return value;
   if (Array.isArray(value)) return listOf(value.map(knownOf));
   return typeof value === 'object' ? mapOf(Object.entries(value).map(([key, one]) => [key, knownOf(one)])) : undefined;
+}
+
+/** The first line says what the parts of all others are called. */
+function rowsOf(text: string): Known | undefined {
+  const [names, ...rows] = cellsOf(text) ?? [];
+  if (!names || rows.some((row) => row.length !== names.length)) return undefined;
+  return listOf(rows.map((row) => mapOf(names.map((name, index) => [name, row[index]]))));
+}
+
+/** Undefined where a quote has no end, or something stands behind it. Source: https://www.rfc-editor.org/rfc/rfc4180. */
+function cellsOf(text: string): readonly (readonly string[])[] | undefined {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  for (const { 0: cell, groups = {} } of text.matchAll(CELL)) {
+    at += cell.length;
+    const { quoted, plain = '', end } = groups;
+    const isEmptyLine = row.length === 0 && quoted === undefined && plain === '' && end !== ',';
+    if (!isEmptyLine) row.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
+    if (!isEmptyLine) rows.push(row);
+    row = [];
+    if (at === text.length) break;
+  }
+  return at === text.length ? rows : undefined;
+}
+
+const CELL = /(?:"(?<quoted>(?:[^"]|"")*)"|(?<plain>[^",\r\n]*))(?<end>,|\r?\n|$)/gy;
+
+function withoutNewlines(text: string): string {
+  let end = text.length;
+  while (end > 0 && '\r\n'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+function between(list: Known | undefined, from: number | undefined, to: number | undefined): Known | undefined {
+  if (!isList(list) || from === undefined || to === undefined || from < 0 || to > list.length) return undefined;
+  return listOf(list.slice(from, to));
+}
+
+/** `range(end)`, `range(start, end)`, `range(start, end, step)` upwards in whole numbers, as far as the function goes. */
+function countedUp(numbers: readonly (number | undefined)[]): Known | undefined {
+  const [start, end, step = 1] = numbers.length === 1 ? [0, ...numbers] : numbers;
+  if (start === undefined || end === undefined || ![start, end, step].every(Number.isInteger)) return undefined;
+  if (step < 1 || (end - start) / step > MAX_COMBINED) return undefined;
+  return listOf(
+    Array.from({ length: Math.max(0, Math.ceil((end - start) / step)) }, (_, index) => start + index * step),
+  );
+}
+
+/** Terraform itself makes no more numbers than these. */
+const MAX_COMBINED = 1024;
+
+function combined(lists: readonly Known[]): Known | undefined {
+  let rows: readonly (readonly Known[])[] = [[]];
+  for (const list of lists) {
+    if (!isList(list) || rows.length * list.length > MAX_COMBINED) return undefined;
+    rows = rows.flatMap((row) => list.map((item) => [...row, item]));
+  }
+  return lists.length < 2 ? undefined : listOf(rows.map(listOf));
+}
+
+function ofBoth(list: Known | undefined, other: Known | undefined, isWanted: boolean): Known | undefined {
+  if (!isList(list) || !isList(other) || !list.every(isText) || !other.every(isText)) return undefined;
+  const others = new Set(other);
+  return setOf(listOf(list.filter((item) => others.has(item) === isWanted)));
+}
+
+/** A text for each item of the lists; what is no list is the same in each. */
+function formattedList([pattern, ...values]: readonly Known[]): Known | undefined {
+  const lists = values.filter(isList);
+  const [first, ...others] = lists;
+  if (!isText(pattern) || !first || others.some(({ length }) => length !== first.length)) return undefined;
+  if (pattern.length * first.length > MAX_TEXT) return undefined;
+  return listOf(
+    first.map((_, index) => {
+      const row = values.map((value) => (isList(value) ? value[index] : value)).filter((one) => one !== undefined);
+      return row.length === values.length ? formatted(pattern, row) : undefined;
+    }),
+  );
 }
 
 function flattened(list: readonly Known[]): readonly Known[] {

@@ -10,7 +10,7 @@ import { orNone, readWhole } from './hcl2-text.ts';
 import type { Expression } from './hcl2-expression.ts';
 import { inType } from './hcl2-types.ts';
 import { listWith, mapWith, membersOf, toText, type Known } from './hcl2-values.ts';
-import type { Directive, Mapping, ParsedFile, Scalar, Sequence, TreeNode } from './tree.ts';
+import type { Directive, Mapping, ParsedFile, Place, Scalar, Sequence, TreeNode } from './tree.ts';
 
 /** What a module is called with, and what is known besides its own variables and locals. */
 export interface Hcl2ModuleOptions {
@@ -43,6 +43,11 @@ export class Hcl2Definitions {
   }
 }
 
+/** Units: characters. */
+const LONGEST_NAME = 200;
+/** Names of names are followed so far. */
+const MAX_NAMES = 4;
+
 export class Hcl2Module {
   readonly #definitions: Hcl2Definitions;
   /** An entry that is undefined is unknown, or being evaluated just now. */
@@ -66,6 +71,21 @@ export class Hcl2Module {
       bound: NOTHING_BOUND,
       spend,
     };
+  }
+
+  /**
+   * Where the value of the variable or local is written that a node names and nothing else. `variable`: its name, where it
+   * stands beside that.
+   */
+  writtenBehind(node: TreeNode, depth = 0): (Place & { readonly variable?: string }) | undefined {
+    if (node.kind !== 'scalar' || !node.unknown || node.end - node.start > LONGEST_NAME) return undefined;
+    const [, root, name] = /^(var|local)\.([\w-]+)$/.exec(node.source.text.slice(node.start, node.end)) ?? [];
+    if (name === undefined || (root === 'var' && this.#isGiven(name))) return undefined;
+    const value = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
+    if (value?.kind !== 'scalar') return undefined;
+    if (value.unknown) return depth < MAX_NAMES ? this.writtenBehind(value, depth + 1) : undefined;
+    const { start, end, source } = value;
+    return { start, end, source, ...(isVariablesFile(value) ? {} : { variable: name }) };
   }
 
   /** The value of a node of the module's files, undefined when nothing of it is known. */
@@ -205,7 +225,7 @@ function attribute({ block }: Directive, wanted: string): Directive | undefined 
   return block?.find(({ name }) => name === wanted);
 }
 
-function isVariablesFile({ source }: ParsedFile): boolean {
+function isVariablesFile({ source }: Pick<ParsedFile, 'source'>): boolean {
   return /^(?:terraform|.*\.auto)\.tfvars(?:\.json)?$/.test(source.fileName);
 }
 

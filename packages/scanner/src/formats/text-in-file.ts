@@ -83,8 +83,9 @@ export function linesInFile(
 ): Source | undefined {
   const [first] = settings;
   if (!first) return undefined;
-  const lines = settings.map(({ at }) => at.start);
-  return { text: settings.map(({ text }) => text).join('\n'), ...placed, standsIn: { source: first.at.source, lines } };
+  const { source } = first.at;
+  const [lines, ends] = [settings.map(({ at }) => at.start), settings.map(({ at }) => at.end)];
+  return { text: settings.map(({ text }) => text).join('\n'), ...placed, standsIn: { source, lines, ends } };
 }
 
 /** A mapping of YAML that is written in lines, as a file of its own without its indentation. */
@@ -151,5 +152,5 @@ function offsetInFile(source: Source, offset: number): number {
   const last = source.standsIn.lines.length - 1;
   // What is empty at the end of the text is no part of it in the file.
   if (begins === undefined) return (source.standsIn.lines[last] ?? 0) + index.endOf(last) - index.startOf(last);
-  return begins + offset - index.startOf(line);
+  return Math.min(begins + offset - index.startOf(line), source.standsIn.ends?.[line] ?? Infinity);
 }

@@ -14,8 +14,8 @@ export interface Place extends Span {
   readonly shown?: Span;
   /** The block of which it is the head, for what is to be added to that. */
   readonly heads?: TreeNode;
-  /** Where the value that is used here is written. */
-  readonly writtenAt?: Place;
+  /** Where the value that is used here is written. `variable`: the one of Terraform that stands there for it. */
+  readonly writtenAt?: Place & { readonly variable?: string };
 }
 
 export type TreeNode = Mapping | Sequence | Scalar | Directive;
@@ -102,8 +102,11 @@ export interface Source {
   readonly configFileType: string;
   /** For an included file: the name by which it is included. */
   readonly alias?: string;
-  /** For a text that is a value in another file: that one, and where there each of its lines begins. */
-  readonly standsIn?: { readonly source: Source; readonly lines: readonly number[] };
+  /**
+   * For a text that is a value in another file: that one, and where there each of its lines begins. `ends`: where that ends
+   * which stands there for a line, if it need not be written like it.
+   */
+  readonly standsIn?: { readonly source: Source; readonly lines: readonly number[]; readonly ends?: readonly number[] };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fileOf } from '../formats/text-in-file.ts';
+import type { ParsedFile } from '../formats/tree.ts';
 import type { Finding } from '../rule.ts';
 import { WHOLE_FILE } from '../rule.ts';
 import { hasKind, type EmbeddedFile, type Includes, type ServiceDefinition } from '../service-definition.ts';
@@ -15,13 +16,14 @@ import { STEPS, Work } from './work.ts';
  */
 export function openEmbedded(
   definition: ServiceDefinition,
-  { defaultFileName: kind, source }: EmbeddedFile,
+  { defaultFileName: kind, source, isPart = false }: EmbeddedFile,
   around: OpenedFile,
   together: FilesTogether,
 ): OpenedFile | 'broken' | undefined {
   const work = new Work(source.text.length * STEPS.perCharacter, around.work);
   work.spend(source.text.length);
-  const parsed = parseFile(definition, source);
+  const written = parseFile(definition, source);
+  const parsed: ParsedFile = isPart ? { ...written, template: 'of-settings' } : written;
   if (!(definition.isItsFormat?.(parsed) ?? true)) return undefined;
   if (parsed.problems.length > 0) return 'broken';
   const defaultFileName = hasKind(definition, kind) ? kind : definition.defaultFileName;

@@ -26,14 +26,34 @@ export function loopOf(
   pairs: ReadonlyMap<string, Pair>,
   listOf: (name: string) => TreeNode | undefined,
 ): Loop | undefined {
-  const list = (pairs.get('loop') ?? pairs.get('with_items') ?? pairs.get('with_list'))?.value;
-  const variable = list && variableIn(list);
-  const items = itemsOf(variable === undefined ? list : listOf(variable));
+  const ofPairs = pairs.get('with_dict')?.value;
+  const list = ofPairs ?? (pairs.get('loop') ?? pairs.get('with_items') ?? pairs.get('with_list'))?.value;
+  const turned = list && !ofPairs ? DICT2ITEMS.exec(shortText(list))?.[1] : undefined;
+  const variable = turned ?? (list && variableIn(list));
+  const given = variable === undefined ? list : listOf(variable);
+  const items = ofPairs || turned !== undefined ? pairsAsItems(given) : itemsOf(given);
   if (items.length === 0 || items.length > MOST_ITEMS) return undefined;
   const named = pairInForce(pairs.get('loop_control')?.value, 'loop_var')?.value;
   if (!named) return { name: 'item', items };
   const isKnown = named.kind === 'scalar' && typeof named.value === 'string' && !hasTemplateMarks(named.value);
   return isKnown ? { name: named.value, items } : undefined;
+}
+
+/** `{{ settings | dict2items }}`. */
+const DICT2ITEMS = /^["']?\{\{\s{0,20}([A-Za-z_]\w{0,60})\s{0,20}\|\s{0,20}dict2items\s{0,20}\}\}["']?$/;
+
+/** Each member of a mapping as an item that has it under `key` and `value`, where it stands. */
+function pairsAsItems(node: TreeNode | undefined): readonly TreeNode[] {
+  if (node?.kind !== 'mapping') return [];
+  return node.pairs.slice(0, MOST_ITEMS + 1).map((pair) => {
+    const { start, end, source, key, value } = pair;
+    const called = (name: string): Scalar => ({ ...key, value: name });
+    const pairs: readonly Pair[] = [
+      { start, end, source, key: called('key'), value: key },
+      { start, end, source, key: called('value'), value },
+    ];
+    return { kind: 'mapping', start, end, source, pairs };
+  });
 }
 
 /** Nothing but a variable, and no filter behind it. */
@@ -44,8 +64,13 @@ const LONGEST = 120;
 
 /** The variable that is all that a scalar says. */
 export function variableIn(node: TreeNode): string | undefined {
-  if (node.kind !== 'scalar' || node.tag || node.end - node.start > LONGEST) return undefined;
-  return VARIABLE.exec(node.source.text.slice(node.start, node.end))?.[1];
+  return VARIABLE.exec(shortText(node))?.[1];
+}
+
+/** A scalar as it is written; empty for what is longer than a variable with a filter. */
+function shortText(node: TreeNode): string {
+  const isShort = node.kind === 'scalar' && !node.tag && node.end - node.start <= LONGEST;
+  return isShort ? node.source.text.slice(node.start, node.end) : '';
 }
 
 /** How often a file gives each name a value: as a key, whatever it belongs to, and by what tasks register. */

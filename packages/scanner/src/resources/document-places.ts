@@ -1,6 +1,7 @@
-/* Where the parts of a document of JSON stand that a file holds as a text. */
+/* Where the parts of a document of JSON or YAML stand that a file holds as a text. */
 import { parseJson } from '../formats/json.ts';
 import { MAX_DEPTH, type Place, type Scalar, type Source, type TreeNode } from '../formats/tree.ts';
+import { readFaultlessYaml } from '../formats/yaml.ts';
 import { isList, isObject, placed, type IacValue } from './iac-value.ts';
 
 /** `<<WORD`, behind which the text begins. */
@@ -13,7 +14,8 @@ export function placedInHeredoc(value: IacValue, { source, start, end }: Scalar)
   const opening = HEREDOC.exec(text)?.[0];
   if (opening === undefined) return value;
   const body = text.slice(opening.length, text.lastIndexOf('\n'));
-  const [root] = parseJson({ ...source, text: body }).roots;
+  const document = { ...source, text: body };
+  const [root] = /^\s*[[{]/.test(body) ? parseJson(document).roots : (readFaultlessYaml(document) ?? []);
   return root ? placedAs(value, root, { source, from: start + opening.length }, 0) : value;
 }
 

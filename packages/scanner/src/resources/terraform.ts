@@ -11,7 +11,7 @@ import { knownOfYaml } from '../formats/hcl2-yaml.ts';
 import { holdsPartly, isList, isMap, isPartly, listWith, toNumber, type Known } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Place, Scalar, Source, TreeNode } from '../formats/tree.ts';
 import { matchesInclude, resolveFrom } from '@plumbline/model/include-pattern';
-import { LONGEST_PATH, normalizeSubPath } from '@plumbline/model/paths';
+import { LONGEST_PATH, joinPath, normalizeSubPath } from '@plumbline/model/paths';
 import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
@@ -33,9 +33,26 @@ import {
 /** Files of each folder, by its path below the service's own (`.` for that itself). */
 export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
 
-/** Files by the folder that they stand in. */
+/**
+ * Files by the folder that they stand in, without those that OpenTofu leaves aside: `a.tf` where `a.tofu` is beside it.
+ * Source: https://opentofu.org/docs/language/files/.
+ */
 export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders {
-  return Map.groupBy(files, folderOf);
+  const ofTofu = new Set(files.filter(({ source }) => TOFU.test(source.fileName)).map(pathOf));
+  if (ofTofu.size === 0) return Map.groupBy(files, folderOf);
+  const isLeftAside = (file: ParsedFile): boolean =>
+    TERRAFORM.test(file.source.fileName) && ofTofu.has(pathOf(file).replace(TERRAFORM, '.tofu$1'));
+  return Map.groupBy(
+    files.filter((file) => !isLeftAside(file)),
+    folderOf,
+  );
+}
+
+const TOFU = /\.tofu(?:\.json)?$/;
+const TERRAFORM = /\.tf(\.json)?$/;
+
+function pathOf(file: ParsedFile): string {
+  return joinPath(folderOf(file), file.source.fileName);
 }
 
 export function folderOf({ source }: ParsedFile): string {
@@ -90,6 +107,7 @@ export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data google_iam_policy';
 export const SPARK_SEARCH = 'data databricks_spark_version';
+const SIGNATURES = ['data azurerm_storage_account_sas', 'data azurerm_storage_account_blob_container_sas'] as const;
 /** The blocks of providers again, with what they refer to. */
 export const PROVIDER = 'provider in force';
 /** What a chart of Helm is given as documents of YAML. */
@@ -100,6 +118,7 @@ const KEPT_BLOCKS: ReadonlySet<string> = new Set([
   IMAGE_SEARCH,
   GOOGLE_POLICY,
   SPARK_SEARCH,
+  ...SIGNATURES,
   ...WRITTEN_BLOCKS,
 ]);
 
@@ -108,6 +127,8 @@ const MAX_INSTANCES = 1000;
 const MAX_RESOURCES = 20_000;
 const MAX_MODULE_DEPTH = 8;
 const MAX_MODULES = 1000;
+/** A document is read once more to find where its parts stand. */
+const STEPS_OF_PLACES = 5;
 /** A call of a module takes some even if nothing is in it. */
 const STEPS_OF_MODULE = 200;
 
@@ -189,9 +210,9 @@ function moduleOf(written: readonly ParsedFile[]): Module {
 
 /**
  * Files whose blocks change those of the same name in the others.
- * Source: https://developer.hashicorp.com/terraform/language/files/override.
+ * Source: https://developer.hashicorp.com/terraform/language/files/override, https://opentofu.org/docs/language/files/override.
  */
-const OVERRIDES = /^(?:.*_)?override\.tf(?:\.json)?$/;
+const OVERRIDES = /^(?:.*_)?override\.(?:tf|tofu)(?:\.json)?$/;
 
 function isOverride({ source }: ParsedFile): boolean {
   return OVERRIDES.test(source.fileName);
@@ -426,7 +447,9 @@ class ModuleReader {
   #yamlOf(node: TreeNode): IacValue {
     const value = node.kind === 'scalar' && !isEncoding(node) ? this.#values.valueOf(node) : undefined;
     const isText = typeof value === 'string' || (isPartly(value) && value.parts !== undefined);
-    return isText ? this.#toIac(knownOfYaml(value, (steps) => this.#stack.work.spend(steps))) : this.#valueOf(node);
+    if (!isText) return this.#valueOf(node);
+    const document = this.#toIac(knownOfYaml(value, (steps) => this.#stack.work.spend(steps)));
+    return node.kind === 'scalar' && isHeredoc(node) ? this.#placedIn(document, node) : document;
   }
 
   written(block: Directive, about: Omit<Resource, 'properties'>): Resource {
@@ -499,7 +522,7 @@ class ModuleReader {
       this.#stack.work.spend(KEPT);
       if (item.value) {
         properties.set(item.name, SCRIPTS.has(item.name) ? this.#scriptIn(item.value) : this.#valueOf(item.value));
-        places.set(item.name, item);
+        places.set(item.name, this.#placeOf(item, item.value));
       } else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []), headOf(item));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value, headOf(item));
     }
@@ -508,6 +531,12 @@ class ModuleReader {
       return [name, values.every((value) => value === UNKNOWN) ? UNKNOWN : placed(values, at)] as const;
     });
     return placed(new Map<string, IacValue>([...properties, ...lists]), places);
+  }
+
+  /** Where a member stands; what it refers to may be written elsewhere. */
+  #placeOf(member: Place, value: TreeNode): Place {
+    const writtenAt = this.#values.writtenBehind(value);
+    return writtenAt ? { ...member, writtenAt } : member;
   }
 
   /** The blocks that a `dynamic` one makes; a single unknown one where nobody can know them. */
@@ -553,7 +582,7 @@ class ModuleReader {
           const name = this.#values.valueOf(pair.key);
           if (typeof name !== 'string') continue;
           members.set(name, this.#valueOf(pair.value));
-          places.set(name, pair);
+          places.set(name, this.#placeOf(pair, pair.value));
         }
         return placed(members, places);
       }
@@ -562,6 +591,8 @@ class ModuleReader {
         const document = isEncoding(node) ? node.call?.args[0] : undefined;
         if (document) return this.#valueOf(document);
         const value = this.#toIac(this.#values.valueOf(node));
+        const decoded = isDecoding(node) ? node.call?.args[0] : undefined;
+        if (decoded?.kind === 'scalar' && isHeredoc(decoded)) return this.#placedIn(value, decoded);
         return isHeredoc(node) ? this.#documentIn(value, node) : value;
       }
       case 'directive':
@@ -572,8 +603,11 @@ class ModuleReader {
   /** The document of JSON that a heredoc is, as if it were written as an expression. */
   #documentIn(value: IacValue, node: Scalar): IacValue {
     const document = typeof value === 'string' && /^\s*[[{]/.test(value) ? valueOfJson(value) : value;
-    if (!isObject(document) && !isListOfValues(document)) return value;
-    this.#stack.work.spend(node.end - node.start);
+    return isObject(document) || isListOfValues(document) ? this.#placedIn(document, node) : value;
+  }
+
+  #placedIn(document: IacValue, node: Scalar): IacValue {
+    this.#stack.work.spend((node.end - node.start) * STEPS_OF_PLACES);
     return placedInHeredoc(document, node);
   }
 
@@ -734,6 +768,11 @@ function blocksOf(files: readonly ParsedFile[], wanted: string): readonly Direct
 /** Whether it is a document that is written as an expression. */
 function isEncoding(node: TreeNode): boolean {
   return node.kind === 'scalar' && ['jsonencode', 'yamlencode'].includes(node.call?.name ?? '');
+}
+
+/** Whether it is what a document says that stands there as a text. */
+function isDecoding({ call }: Scalar): boolean {
+  return call !== undefined && ['jsondecode', 'yamldecode'].includes(call.name);
 }
 
 function isHeredoc({ source, start }: Scalar): boolean {

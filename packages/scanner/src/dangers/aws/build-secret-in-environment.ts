@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretNamed } from '../value-tests.ts';
+import { secretNamedBut } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_build_secret_in_environment',
@@ -9,7 +9,7 @@ export default settingDanger({
   family: 'secrets',
   remediation: 'Take the secret out of {}: give it the type `SECRETS_MANAGER`. Change the secret.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
-  wrong: secretNamed,
+  wrong: secretNamedBut(['type', 'Type'], /^(?:PARAMETER_STORE|SECRETS_MANAGER)$/),
   in: {
     terraform: [
       {

@@ -5,12 +5,15 @@ const EXPORT = { unset: 'fine', wrong: having('no_root_squash'), bad: ['rw', 'no
 
 export default settingDanger({
   name: 'aws_file_share_root',
-  title: 'An NFS share takes the root of any client for its own (no_root_squash)',
+  title: 'An NFS share takes the root of any client for its own (no_root_squash), or makes root of all of them',
   severity: 2,
   problem: 'Whoever is root on one client may read and change the files of everybody.',
   family: 'leastPrivilege',
-  remediation: 'Take `no_root_squash` out of {}, or set it to squash root.',
-  sources: ['https://docs.aws.amazon.com/fsx/latest/APIReference/API_OpenZFSClientConfiguration.html'],
+  remediation: 'Take `no_root_squash` out of {}, set it to squash root, or name a user that is not root.',
+  sources: [
+    'https://docs.aws.amazon.com/fsx/latest/APIReference/API_OpenZFSClientConfiguration.html',
+    'https://docs.aws.amazon.com/efs/latest/ug/efs-access-points.html',
+  ],
   wrong: oneOf('NoSquash'),
   in: {
     terraform: [
@@ -29,6 +32,14 @@ export default settingDanger({
         shown: { 'root_volume_configuration[].nfs_exports[].client_configurations[].clients': '10.0.4.0/24' },
       },
       {
+        types: ['aws_efs_access_point'],
+        key: 'posix_user.uid',
+        unset: 'fine',
+        wrong: oneOf('0'),
+        bad: 0,
+        good: 1000,
+      },
+      {
         types: ['aws_storagegateway_nfs_file_share'],
         key: 'squash',
         unset: 'fine',
@@ -37,6 +48,14 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::EFS::AccessPoint'],
+        key: 'PosixUser.Uid',
+        unset: 'fine',
+        wrong: oneOf('0'),
+        bad: '0',
+        good: '1000',
+      },
       {
         types: ['AWS::FSx::Volume'],
         each: 'OpenZFSConfiguration.NfsExports[].ClientConfigurations',

@@ -28,6 +28,13 @@ export default settingDanger({
         good: ['https://shop.example'],
       },
       {
+        types: ['AWS::Serverless::Function'],
+        key: 'FunctionUrlConfig.Cors.AllowOrigins',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
+      {
         types: ['AWS::ApiGatewayV2::Api'],
         key: 'CorsConfiguration.AllowOrigins',
         unset: 'fine',

@@ -1,9 +1,13 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretMember, secretNamed } from '../value-tests.ts';
+import { secretMember, secretNamed, secretNamedBut } from '../value-tests.ts';
+
+/** The names of secrets stand in a namespace of their own. */
+const notKeptElsewhere = secretNamedBut(['namespace', 'Namespace'], /:environmentsecrets$/);
 
 export default settingDanger({
   name: 'aws_service_secret_in_environment',
-  title: 'An environment variable of App Runner, Amplify or an agent, or an argument of a Glue job, holds a secret',
+  title:
+    'An environment variable of App Runner, Amplify, Beanstalk or an agent, or an argument of a Glue job, holds a secret',
   severity: 4,
   problem: 'Whoever may look at the service in the console, the file or its history reads the key or password.',
   family: 'secrets',
@@ -33,6 +37,14 @@ export default settingDanger({
         good: { DB_HOST: 'db.shop.example' },
       },
       {
+        types: ['aws_elastic_beanstalk_environment', 'aws_elastic_beanstalk_configuration_template'],
+        key: 'setting',
+        unset: 'fine',
+        wrong: notKeptElsewhere,
+        bad: { namespace: 'aws:elasticbeanstalk:application:environment', name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' },
+        good: { namespace: 'aws:elasticbeanstalk:application:environment', name: 'DB_HOST', value: 'db.shop.example' },
+      },
+      {
         types: ['aws_glue_job'],
         key: 'default_arguments',
         unset: 'fine',
@@ -41,6 +53,26 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::ElasticBeanstalk::Environment', 'AWS::ElasticBeanstalk::ConfigurationTemplate'],
+        key: 'OptionSettings',
+        unset: 'fine',
+        wrong: notKeptElsewhere,
+        bad: [
+          {
+            Namespace: 'aws:elasticbeanstalk:application:environment',
+            OptionName: 'DB_PASSWORD',
+            Value: 'wJ8rTz41qLm0',
+          },
+        ],
+        good: [
+          {
+            Namespace: 'aws:elasticbeanstalk:application:environment',
+            OptionName: 'DB_HOST',
+            Value: 'db.shop.example',
+          },
+        ],
+      },
       {
         types: ['AWS::AppRunner::Service'],
         key: 'SourceConfiguration.ImageRepository.ImageConfiguration.RuntimeEnvironmentVariables',

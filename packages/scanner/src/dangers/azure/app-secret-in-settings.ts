@@ -46,6 +46,15 @@ export default settingDanger({
         bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
         good: [{ name: 'DB_HOST', value: 'db.shop.example' }],
       },
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        each: 'siteConfig.connectionStrings',
+        key: 'connectionString',
+        wrong: secretConnection,
+        unset: 'fine',
+        bad: 'Server=db.shop.example;Database=shop;User ID=shop;Password=wJ8rTz41qLm0',
+        good: 'Server=db.shop.example;Database=shop;Authentication=Active Directory Default',
+      },
     ],
     ansible: [
       {

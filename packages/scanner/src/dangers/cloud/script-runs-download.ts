@@ -1,3 +1,4 @@
+import { PROVISIONED } from '../provisioned.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { runsDownload, runsDownloadInOne } from '../value-tests.ts';
 
@@ -6,16 +7,6 @@ const SCRIPT = {
   bad: 'curl -fsSL https://get.example.com/setup.sh | sh',
   good: 'curl -fsSLo setup.sh https://get.example.com/setup.sh && sha256sum -c setup.sha256 && sh setup.sh',
 } as const;
-
-/** What provisioners run, on the machine of Terraform or on that which is made. */
-const PROVISIONED = [
-  'null_resource',
-  'terraform_data',
-  'aws_instance',
-  'google_compute_instance',
-  'azurerm_linux_virtual_machine',
-  'digitalocean_droplet',
-] as const;
 
 export default settingDanger({
   name: 'cloud_script_runs_download',

@@ -7,6 +7,7 @@ import { isPrivateKey, isSecretName, mayHoldSecret } from '../../rules/secrets.t
 import { isForSecret } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
+import { holdsNoSecret } from '../named-secrets.ts';
 import { secretConnection, secretLogin, secretText, type ValueTest } from '../value-tests.ts';
 
 interface NamedSecret extends View {
@@ -133,28 +134,11 @@ function* secretsOfChart(resource: Resource): Iterable<NamedSecret> {
 }
 
 function secretOf(name: string, value: Answer, { source }: Resource): NamedSecret {
-  const text = textOf(value.value);
-  const isNone =
-    HOLDS_NONE.test(name) ||
-    (text !== undefined && (isNameOfSecret(name, text) || CONSTANT.test(text) || REFERENCE.test(text)));
+  const isNone = holdsNoSecret(name, textOf(value.value));
   const isWithin = isObject(value.value) || Array.isArray(value.value);
   const [, test = secretText] = WITH_SECRET.find(([names]) => names.test(name)) ?? [];
   return { source, at: value.at, isExposed: isNone || isWithin ? Truth.FALSE : test(value) };
 }
-
-/** Many settings that are called so hold the name of a secret, not the secret. */
-function isNameOfSecret(name: string, text: string): boolean {
-  return /(?<!shared_?)secrets?$/i.test(name) && !/\d/.test(text);
-}
-
-/** One of some choices, or the name of a type, as documentation writes it. */
-const CONSTANT =
-  /^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
-/** Quotes by mistake, and where a store of secrets or keys keeps it. */
-const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
-/** What is about secrets. */
-const HOLDS_NONE =
-  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
 
 export default danger({
   name: 'cloud_secret_in_file',
@@ -244,11 +228,11 @@ export default danger({
           resource "helm_release" "shop" {
             chart  = "shop"
             values = [
-              «<<-EOT
+              <<-EOT
               auth:
-                password: wJ8rTz41qLm0
+                «password: wJ8rTz41qLm0»
                 database: \${var.database}
-              EOT»
+              EOT
             ]
           }`,
         ],

@@ -1,13 +1,16 @@
+import { PROVISIONED } from '../provisioned.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { secretScript } from '../value-tests.ts';
+import { secretCommand, secretCommandInOne, secretScript } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_user_data_secret',
-  title: 'The start script (user data) of a machine holds a secret',
+  title: 'The start script (user data) of a machine, or a provisioner, holds a secret',
   severity: 5,
-  problem: 'Whoever may look at the machine in the console, or runs any program on it, reads the key or password.',
+  problem:
+    'Whoever may look at the machine in the console, runs any program on it, or sees what Terraform writes while it runs, reads the key or password.',
   family: 'secrets',
-  remediation: 'Take the secret out of {}: let the machine read it from a vault by its role. Change the secret.',
+  remediation:
+    'Take the secret out of {}: let the machine read it from a vault by its role, or give it to a provisioner in `environment`. Change the secret.',
   wrong: secretScript,
   in: {
     terraform: [
@@ -24,6 +27,24 @@ export default settingDanger({
         unset: 'fine',
         bad: 'export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYzzqqaabbccdd',
         good: 'echo hello',
+      },
+      {
+        types: PROVISIONED,
+        each: 'provisioner',
+        key: 'command',
+        wrong: secretCommand,
+        unset: 'fine',
+        bad: 'curl -u admin:wJ8rTz41qLm0 https://shop.example/reload',
+        good: 'curl --netrc https://shop.example/reload',
+      },
+      {
+        types: PROVISIONED,
+        each: 'provisioner',
+        key: 'inline',
+        wrong: secretCommandInOne,
+        unset: 'fine',
+        bad: ['curl -u admin:wJ8rTz41qLm0 https://shop.example/reload'],
+        good: ['curl --netrc https://shop.example/reload'],
       },
     ],
   },

@@ -56,6 +56,66 @@ test.each([
   expect(await foundIn(`- k8s:\n    ${head}${object}`)).toEqual([]);
 });
 
+const ini = (path: string, section: string, option: string, value: string, more = ''): string =>
+  `- community.general.ini_file:\n    path: ${path}\n    section: ${section}\n    option: ${option}\n    value: ${value}\n${more}`;
+
+test('what tasks set in a file by ini_file is checked together as a part of that file', async () => {
+  const grafana = '/etc/grafana/grafana.ini';
+  const anonymous = ini(grafana, 'auth.anonymous', 'enabled', '"true"');
+  expect(await foundIn(anonymous)).toEqual(['grafana_anonymous_access: value: "true"']);
+  expect(await foundIn(anonymous + ini(grafana, 'auth.anonymous', 'org_role', 'Admin'))).toEqual([
+    'grafana_anonymous_may_edit: value: Admin',
+  ]);
+  const items = `  loop:\n    - {name: local_infile, value: "1"}\n    - {name: bind-address, value: "127.0.0.1"}\n`;
+  expect(await foundIn(ini('/etc/my.cnf', 'mysqld', '"{{ item.name }}"', '"{{ item.value }}"', items))).toEqual([
+    'mysql_local_infile_on: - {name: local_infile, value: "1"}',
+  ]);
+});
+
+test.each([
+  ['a value that is safe', ini('/etc/grafana/grafana.ini', 'auth.anonymous', 'enabled', '"false"')],
+  ['another section', ini('/etc/grafana/grafana.ini', 'auth.basic', 'enabled', '"true"')],
+  ['another file', ini('/etc/other.ini', 'auth.anonymous', 'enabled', '"true"')],
+  ['what is not known', ini('/etc/grafana/grafana.ini', 'auth.anonymous', 'enabled', '"{{ open }}"')],
+  ['what is taken away', ini('/etc/grafana/grafana.ini', 'auth.anonymous', 'enabled', '"true"', '    state: absent\n')],
+])('ini_file with %s opens nothing', async (_, task) => {
+  expect(await foundIn(task)).toEqual([]);
+});
+
+test('so are lines of files that have nothing else, and what modules of databases set', async () => {
+  const line = (path: string, text: string): string => `- lineinfile:\n    path: ${path}\n    line: ${text}\n`;
+  expect(await foundIn(line('/etc/postgresql/16/main/postgresql.conf', 'password_encryption = md5'))).toEqual([
+    'postgres_password_encryption_md5: line: password_encryption = md5',
+  ]);
+  expect(await foundIn(line('/etc/postgresql/16/main/other.txt', 'password_encryption = md5'))).toEqual([]);
+  expect(
+    await foundIn('- community.postgresql.postgresql_set:\n    name: password_encryption\n    value: md5\n'),
+  ).toEqual(['postgres_password_encryption_md5: value: md5']);
+  const variables = (value: string): string =>
+    `- community.mysql.mysql_variables:\n    variable: local_infile\n    value: ${value}\n`;
+  expect(await foundIn(variables('"ON"'))).toEqual(['mysql_local_infile_on: value: "ON"']);
+  expect(await foundIn(variables('"OFF"'))).toEqual([]);
+  expect(await foundIn(variables('"{{ infile }}"'))).toEqual([]);
+});
+
+test('a block is checked where it says in which section it stands', async () => {
+  const block = (head: string): string =>
+    `- blockinfile:\n    path: /etc/mysql/my.cnf\n    block: |\n${head}      local_infile = 1\n`;
+  expect(await foundIn(block('      [mysqld]\n'))).toEqual(['mysql_local_infile_on: local_infile = 1']);
+  expect(await foundIn(block(''))).toEqual([]);
+});
+
+test('a variable that is written out as JSON is checked as the file that it becomes', async () => {
+  const task = (hosts: string, filter = 'to_nice_json'): string =>
+    `- copy:\n    dest: /etc/docker/daemon.json\n    mode: "0644"\n    content: "{{ daemon | ${filter} }}"\n  vars:\n    daemon:\n      log-level: "{{ level }}"\n      hosts: ${hosts}\n`;
+  for (const filter of ['to_json', 'to_nice_json(indent=2)'])
+    expect(await foundIn(task('["tcp://0.0.0.0:2375"]', filter))).toEqual([
+      'docker_daemon_api_open_without_tls: hosts: ["tcp://0.0.0.0:2375"]',
+    ]);
+  expect(await foundIn(task('["unix:///var/run/docker.sock"]'))).toEqual([]);
+  expect(await foundIn(task('["{{ address }}"]'))).toEqual([]);
+});
+
 test('a template is checked as what it becomes where its own name does not say that, once', async () => {
   const files: Readonly<Record<string, string>> = {
     'roles/shop/tasks/main.yml': `- ansible.builtin.template:

@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
 import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
+import awsAgentGatewayOpenDanger from '../../dangers/aws/agent-gateway-open.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
@@ -83,6 +84,7 @@ import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildStartedByOthersDanger from '../../dangers/aws/build-started-by-others.ts';
+import awsBuildWithoutApprovalDanger from '../../dangers/aws/build-without-approval.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
@@ -457,6 +459,7 @@ import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('cloudformation');
+export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('cloudformation');
 export const awsAlarmMissingForBucketPolicyChanges =
@@ -542,6 +545,7 @@ export const awsBuildPublic = awsBuildPublicDanger.ruleIn('cloudformation');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('cloudformation');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('cloudformation');
 export const awsBuildStartedByOthers = awsBuildStartedByOthersDanger.ruleIn('cloudformation');
+export const awsBuildWithoutApproval = awsBuildWithoutApprovalDanger.ruleIn('cloudformation');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('cloudformation');

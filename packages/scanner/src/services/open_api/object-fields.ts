@@ -1,7 +1,8 @@
 /**
  * What each object of a description may hold, by version.
  * Source: https://spec.openapis.org/oas/v2.0.html, https://spec.openapis.org/oas/v3.0.4.html,
- * https://spec.openapis.org/oas/v3.1.1.html and https://json-schema.org/draft/2020-12/json-schema-core.
+ * https://spec.openapis.org/oas/v3.1.1.html, https://spec.openapis.org/oas/v3.2.0.html and
+ * https://json-schema.org/draft/2020-12/json-schema-core.
  */
 
 export type OpenApiVersion = '2.0' | '3.0' | '3.1';
@@ -141,11 +142,35 @@ const VERSION_31: Partial<Record<ObjectKind, Fields>> = {
       then:schema else:schema contentEncoding contentMediaType contentSchema:schema examples`),
   },
 };
+
+const VERSION_32: Partial<Record<ObjectKind, Fields>> = {
+  ...VERSION_31,
+  components: { ...VERSION_31.components, ...fields('mediaTypes:{mediaType}') },
+  discriminator: fields('propertyName mapping defaultMapping'),
+  encoding: {
+    ...VERSION_31.encoding,
+    ...fields('encoding:{encoding} prefixEncoding:[encoding] itemEncoding:encoding'),
+  },
+  example: { ...VERSION_31.example, ...fields('dataValue serializedValue') },
+  flow: { ...VERSION_31.flow, ...fields('deviceAuthorizationUrl') },
+  flows: { ...VERSION_31.flows, ...fields('deviceAuthorization:flow') },
+  mediaType: {
+    ...VERSION_31.mediaType,
+    ...fields('$ref itemSchema:schema prefixEncoding:[encoding] itemEncoding:encoding'),
+  },
+  path: { ...VERSION_31.path, ...fields('query:operation additionalOperations:{operation}') },
+  response: { ...VERSION_31.response, ...fields('summary') },
+  securityScheme: { ...VERSION_31.securityScheme, ...fields('oauth2MetadataUrl deprecated') },
+  server: { ...VERSION_31.server, ...fields('name') },
+  tag: { ...VERSION_31.tag, ...fields('summary parent kind') },
+  xml: { ...VERSION_31.xml, ...fields('nodeType') },
+};
+
 const BY_VERSION = { '2.0': VERSION_2, '3.0': VERSION_3, '3.1': VERSION_31 } as const;
 
-/** The fields of an object; undefined where the version has none of that kind. */
-export function fieldsOf(version: OpenApiVersion, kind: ObjectKind): Fields | undefined {
-  return BY_VERSION[version][kind];
+/** The fields of an object; undefined where the version has none of that kind. `isNewest`: whether it is 3.2. */
+export function fieldsOf(version: OpenApiVersion, isNewest: boolean, kind: ObjectKind): Fields | undefined {
+  return (isNewest ? VERSION_32 : BY_VERSION[version])[kind];
 }
 
 /** What operations are called in a path. */

@@ -108,7 +108,9 @@ export interface SecurityInForce {
 
 /** What rules ask of one description: every object in it and in the files beside it that it refers to, each once. */
 export class OpenApiFile {
+  /** Version 3.2 is read as 3.1, to which it adds fields. */
   readonly version: OpenApiVersion;
+  readonly #isNewest: boolean;
   readonly #root: OpenApiItem | undefined;
   readonly #items = new Map<ObjectKind, OpenApiItem[]>();
   readonly #references = new Map<ObjectKind, OpenApiItem[]>();
@@ -133,6 +135,7 @@ export class OpenApiFile {
     if (!isReadWhole(file)) doubts.addAll();
     const root = rootOf(file);
     this.version = versionOf(root);
+    this.#isNewest = textOf(lookup(root, 'openapi'))?.startsWith('3.2') === true;
     this.#rootOf.set(file.source, root);
     if (root?.kind !== 'mapping') return;
     // Every object is another one in each version.
@@ -342,7 +345,7 @@ export class OpenApiFile {
   }
 
   #walkFields(item: OpenApiItem): void {
-    const known = fieldsOf(this.version, item.kind);
+    const known = fieldsOf(this.version, this.#isNewest, item.kind);
     if (!known) return;
     const other = known['*'];
     for (const [key, pair] of item.pairs) {

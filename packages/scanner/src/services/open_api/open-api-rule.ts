@@ -141,16 +141,19 @@ export function urlRule(
 export function plaintextUrlRule(
   kinds: readonly ObjectKind[],
   isBad: (url: string) => boolean,
-  field: string,
+  field: string | readonly string[],
   rule: Omit<AboutItem, 'judge' | 'fix'>,
 ): OpenApiRule {
   return rulesAbout(({ file }) => kinds.flatMap((kind) => file.items(kind)))({
     ...rule,
     judge: (item) => {
-      const pair = item.pair(field);
-      const written = textOf(pair?.value);
-      if (!pair || written === undefined || !isBad(written)) return undefined;
-      return { at: pair, message: { code: 'is', values: { setting: field, value: shortened(written) } } };
+      for (const setting of [field].flat()) {
+        const pair = item.pair(setting);
+        const written = textOf(pair?.value);
+        if (!pair || written === undefined || !isBad(written)) continue;
+        return { at: pair, message: { code: 'is', values: { setting, value: shortened(written) } } };
+      }
+      return undefined;
     },
     fix: OVER_HTTPS,
   });
@@ -261,24 +264,24 @@ const HEAD = 'openapi: 3.0.3\ninfo: {title: Shop, version: 1.0.0}\n';
 const HEAD_2 = "swagger: '2.0'\ninfo: {title: Shop, version: 1.0.0}\n";
 
 /** An example's description with more at its top level. */
-export function inDocument(text: string, version?: '2.0' | '3.1.0'): string {
+export function inDocument(text: string, version?: '2.0' | '3.1.0' | '3.2.0'): string {
   if (version === '2.0') return `${HEAD_2}${text}`;
   return version === undefined ? `${HEAD}${text}` : `${HEAD.replace('3.0.3', version)}${text}`;
 }
 
 /** An example's description with one operation, whose fields are given with no indentation. */
-export function inOperation(text: string, rest = '', version?: '2.0' | '3.1.0'): string {
+export function inOperation(text: string, rest = '', version?: '2.0' | '3.1.0' | '3.2.0'): string {
   return inDocument(`paths:\n  /orders:\n    get:\n${indented(text, 6)}\n${rest}`, version);
 }
 
 /** With one schema among the components. */
-export function inSchema(text: string, version?: '2.0' | '3.1.0'): string {
+export function inSchema(text: string, version?: '2.0' | '3.1.0' | '3.2.0'): string {
   const head = version === '2.0' ? 'definitions:\n  Order:\n' : 'components:\n  schemas:\n    Order:\n';
   return inDocument(`${head}${indented(text, version === '2.0' ? 4 : 6)}`, version);
 }
 
 /** With one component of a kind, which is named by the section: `parameters`, `headers`. */
-export function inComponent(section: string, text: string, version?: '2.0' | '3.1.0'): string {
+export function inComponent(section: string, text: string, version?: '2.0' | '3.1.0' | '3.2.0'): string {
   if (version === '2.0') return inDocument(`${section}:\n  Item:\n${indented(text, 4)}`, version);
   return inDocument(`components:\n  ${section}:\n    Item:\n${indented(text, 6)}`, version);
 }

@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
 import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
+import awsAgentGatewayOpenDanger from '../../dangers/aws/agent-gateway-open.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
 import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-some-regions.ts';
 import awsAlarmMissingForBucketPolicyChangesDanger from '../../dangers/aws/alarm-missing-for-bucket-policy-changes.ts';
@@ -85,6 +86,7 @@ import awsBuildPublicDanger from '../../dangers/aws/build-public.ts';
 import awsBuildSecretInEnvironmentDanger from '../../dangers/aws/build-secret-in-environment.ts';
 import awsBuildSkipsCertificateDanger from '../../dangers/aws/build-skips-certificate.ts';
 import awsBuildStartedByOthersDanger from '../../dangers/aws/build-started-by-others.ts';
+import awsBuildWithoutApprovalDanger from '../../dangers/aws/build-without-approval.ts';
 import awsBuildWithoutOwnKeyDanger from '../../dangers/aws/build-without-own-key.ts';
 import awsCacheInDefaultNetworkDanger from '../../dangers/aws/cache-in-default-network.ts';
 import awsCacheNotEncryptedDanger from '../../dangers/aws/cache-not-encrypted.ts';
@@ -692,6 +694,7 @@ import azureStoragePublicBlobsDanger from '../../dangers/azure/storage-public-bl
 import azureStorageQueueLogOffDanger from '../../dangers/azure/storage-queue-log-off.ts';
 import azureStorageShareEveryRightDanger from '../../dangers/azure/storage-share-every-right.ts';
 import azureStorageSharedKeyDanger from '../../dangers/azure/storage-shared-key.ts';
+import azureStorageSignatureOverPlainHttpDanger from '../../dangers/azure/storage-signature-over-plain-http.ts';
 import azureStorageSignaturesNeverEndDanger from '../../dangers/azure/storage-signatures-never-end.ts';
 import azureStorageSingleEncryptionDanger from '../../dangers/azure/storage-single-encryption.ts';
 import azureStorageSyncOpenDanger from '../../dangers/azure/storage-sync-open.ts';
@@ -825,6 +828,7 @@ import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-withou
 import cloudStackNotKeptDanger from '../../dangers/cloud/stack-not-kept.ts';
 import cloudStackWithoutNoticeDanger from '../../dangers/cloud/stack-without-notice.ts';
 import cloudStackWithoutPolicyDanger from '../../dangers/cloud/stack-without-policy.ts';
+import cloudStateOverPlainHttpDanger from '../../dangers/cloud/state-over-plain-http.ts';
 import cloudTargetGroupPlainHttpDanger from '../../dangers/cloud/target-group-plain-http.ts';
 import cloudTargetGroupWithoutHealthCheckDanger from '../../dangers/cloud/target-group-without-health-check.ts';
 import cloudTokenWithoutEndDanger from '../../dangers/cloud/token-without-end.ts';
@@ -1044,6 +1048,7 @@ import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
 import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('terraform');
+export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('terraform');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('terraform');
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('terraform');
 export const awsAlarmMissingForBucketPolicyChanges = awsAlarmMissingForBucketPolicyChangesDanger.ruleIn('terraform');
@@ -1128,6 +1133,7 @@ export const awsBuildPublic = awsBuildPublicDanger.ruleIn('terraform');
 export const awsBuildSecretInEnvironment = awsBuildSecretInEnvironmentDanger.ruleIn('terraform');
 export const awsBuildSkipsCertificate = awsBuildSkipsCertificateDanger.ruleIn('terraform');
 export const awsBuildStartedByOthers = awsBuildStartedByOthersDanger.ruleIn('terraform');
+export const awsBuildWithoutApproval = awsBuildWithoutApprovalDanger.ruleIn('terraform');
 export const awsBuildWithoutOwnKey = awsBuildWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsCacheInDefaultNetwork = awsCacheInDefaultNetworkDanger.ruleIn('terraform');
 export const awsCacheNotEncrypted = awsCacheNotEncryptedDanger.ruleIn('terraform');
@@ -1738,6 +1744,7 @@ export const azureStoragePublicBlobs = azureStoragePublicBlobsDanger.ruleIn('ter
 export const azureStorageQueueLogOff = azureStorageQueueLogOffDanger.ruleIn('terraform');
 export const azureStorageShareEveryRight = azureStorageShareEveryRightDanger.ruleIn('terraform');
 export const azureStorageSharedKey = azureStorageSharedKeyDanger.ruleIn('terraform');
+export const azureStorageSignatureOverPlainHttp = azureStorageSignatureOverPlainHttpDanger.ruleIn('terraform');
 export const azureStorageSignaturesNeverEnd = azureStorageSignaturesNeverEndDanger.ruleIn('terraform');
 export const azureStorageSingleEncryption = azureStorageSingleEncryptionDanger.ruleIn('terraform');
 export const azureStorageSyncOpen = azureStorageSyncOpenDanger.ruleIn('terraform');
@@ -1871,6 +1878,7 @@ export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.r
 export const cloudStackNotKept = cloudStackNotKeptDanger.ruleIn('terraform');
 export const cloudStackWithoutNotice = cloudStackWithoutNoticeDanger.ruleIn('terraform');
 export const cloudStackWithoutPolicy = cloudStackWithoutPolicyDanger.ruleIn('terraform');
+export const cloudStateOverPlainHttp = cloudStateOverPlainHttpDanger.ruleIn('terraform');
 export const cloudTargetGroupPlainHttp = cloudTargetGroupPlainHttpDanger.ruleIn('terraform');
 export const cloudTargetGroupWithoutHealthCheck = cloudTargetGroupWithoutHealthCheckDanger.ruleIn('terraform');
 export const cloudTokenWithoutEnd = cloudTokenWithoutEndDanger.ruleIn('terraform');

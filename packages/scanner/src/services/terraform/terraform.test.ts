@@ -119,3 +119,47 @@ test.each([
   const text = `resource "azurerm_key_vault" "shop" {}\nresource "azurerm_monitor_diagnostic_setting" "shop" {\n${setting}\n}\n`;
   expect(await foundBy('terraform_azure_vault_log_off', { 'main.tf': text })).toHaveLength(count);
 });
+
+test('of two files of one name, OpenTofu reads its own', async () => {
+  const bucket = (acl: string): string => `resource "aws_s3_bucket_acl" "a" {\n  bucket = "a"\n  acl = "${acl}"\n}\n`;
+  const found = (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    foundBy('terraform_aws_bucket_public', files);
+  expect(await found({ 'a.tofu': bucket('public-read') })).toEqual(['a.tofu: acl = "public-read"']);
+  expect(await found({ 'a.tf': bucket('public-read'), 'a.tofu': bucket('private') })).toEqual([]);
+  expect(await found({ 'a.tf': bucket('public-read'), 'b.tofu': '' })).toEqual(['a.tf: acl = "public-read"']);
+  const overriding = { 'a.tf': bucket('private'), 'a_override.tofu': bucket('public-read') };
+  expect(await found(overriding)).toEqual(['a_override.tofu: acl = "public-read"']);
+});
+
+test('a document of YAML in a heredoc is marked where it says what is wrong', async () => {
+  const pod = (value: string): string =>
+    `resource "kubernetes_manifest" "a" {\n  manifest = ${value}\n}\nvariable "name" {}\n`;
+  const yaml = `<<-YAML
+    apiVersion: v1
+    kind: Pod
+    metadata: {name: "\${var.name}", namespace: a}
+    spec:
+      hostPID: true
+      containers: [{name: a, image: a}]
+  YAML
+`;
+  const rule = 'terraform_kubernetes_pod_shares_host_processes';
+  expect(await foundBy(rule, { 'main.tf': pod(`yamldecode(${yaml})`) })).toEqual(['main.tf: hostPID: true']);
+  const text = pod(yaml).replace('kubernetes_manifest', 'kubectl_manifest').replace('manifest =', 'yaml_body =');
+  expect(await foundBy(rule, { 'main.tf': text })).toEqual(['main.tf: hostPID: true']);
+});
+
+test('a secret that is the default of a variable is told of once, there', async () => {
+  const database = 'resource "aws_db_instance" "a" {\n  password = var.NAME\n}\n';
+  const variable = 'variable "NAME" {\n  default = "wJ8rTz41qLm0"\n}\n';
+  const written = (name: string, more = ''): Readonly<Record<string, string>> => ({
+    'main.tf': `${database}${more}`.replaceAll('NAME', name),
+    'variables.tf': variable.replaceAll('NAME', name),
+  });
+  const [used, told] = ['terraform_aws_password_in_file', 'terraform_cloud_secret_in_file'];
+  expect(await foundBy(told, written('password'))).toEqual(['variables.tf: default = "wJ8rTz41qLm0"']);
+  expect(await foundBy(used, written('password'))).toEqual([]);
+  // Called otherwise, only its use tells what it is.
+  expect(await foundBy(told, written('pw_1'))).toEqual([]);
+  expect(await foundBy(used, written('pw_1'))).toEqual(['variables.tf: default = "wJ8rTz41qLm0"']);
+});

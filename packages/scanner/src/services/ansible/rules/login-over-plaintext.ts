@@ -1,24 +1,26 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
+import { isSecretName } from '../../../rules/secrets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOn, type Argument } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
 
 export default taskRule({
   id: 'ansible_login_over_plaintext',
-  title: 'A task logs in to a directory, a database, a mail server or a Docker engine without encryption',
+  title: 'A task logs in to a directory, a database, a mail server, a registry or a Docker engine without encryption',
   terms: ['ldap://', 'start_tls', 'ssl_mode', 'tcp://', '2375'],
   severity: MODERATE,
   problem:
     'Whoever stands between reads the password, and what is asked and answered; a Docker engine without TLS obeys everybody.',
   remediation:
-    'Use `ldaps://` or `start_tls: true`, `ssl_mode: verify-full`, `secure: always` or `starttls`, and TLS with the Docker engine.',
+    'Use `ldaps://` or `start_tls: true`, `ssl_mode: verify-full`, `secure: always` or `starttls`, an address with `https://`, and TLS with the Docker engine.',
   sources: [
     moduleDocs('ldap_entry', 'community/general'),
     moduleDocs('postgresql_db', 'community/postgresql'),
     moduleDocs('mail', 'community/general'),
     moduleDocs('docker_container', 'community/docker'),
+    moduleDocs('docker_login', 'community/docker'),
   ],
   references: [cwe(319), nist('SC-8')],
 
@@ -43,6 +45,10 @@ export default taskRule({
     username: shop
     password: "{{ password }}"
     subject: Done`),
+      tasks(`- community.docker.docker_login:
+    «registry_url: http://registry.example.com»
+    username: shop
+    password: "{{ password }}"`),
     ],
     good: [
       tasks(`- ldap_entry:
@@ -61,11 +67,21 @@ export default taskRule({
     name: shop
     docker_host: tcp://10.0.0.4:2376
     tls: yes`),
+      tasks(`- community.docker.docker_login:
+    registry_url: http://localhost:5000
+    username: shop
+    password: "{{ password }}"`),
+      tasks(`- community.grafana.grafana_dashboard:
+    grafana_url: "{{ scheme }}://grafana.example.com"
+    grafana_password: "{{ password }}"`),
+      tasks(`- shop_page:
+    url: http://shop.example.com`),
     ],
   },
 
   judge(task) {
-    const found = plainDirectory(task) ?? plainDatabase(task) ?? plainMail(task) ?? plainEngine(task);
+    const found =
+      plainDirectory(task) ?? plainDatabase(task) ?? plainMail(task) ?? plainEngine(task) ?? plainAddress(task);
     return found && foundAt(found);
   },
 });
@@ -96,4 +112,17 @@ function plainEngine(task: Task): Argument | undefined {
   const engine = task.module.startsWith('docker_') ? task.arg('docker_host', 'docker_url') : undefined;
   const isPlain = engine?.text !== undefined && /^(?:tcp|http):\/\/[^/]+:2375\b/i.test(engine.text);
   return isPlain && !isLoopback(engine.text) ? engine : undefined;
+}
+
+/** Those that rules about downloads and requests look at. */
+const REQUESTS = /^(?:win_)?(?:uri|get_url|git|unarchive|apt_repository|yum_repository|rpm_key|apt_key)$/;
+
+/** An address beside a password or token that is sent there. */
+function plainAddress(task: Task): Argument | undefined {
+  if (REQUESTS.test(task.module) || task.script) return undefined;
+  if (!task.args.some(({ name, text }) => isSecretName(name) && text !== '')) return undefined;
+  const names = task.args.map(({ name }) => name).filter((name) => /(?:^|_)(?:url|uri|endpoint)$/.test(name));
+  return names
+    .map((name) => task.arg(name))
+    .find((address) => address?.text !== undefined && /^http:\/\//i.test(address.text) && !isLoopback(address.text));
 }

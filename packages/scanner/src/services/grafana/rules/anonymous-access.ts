@@ -1,5 +1,4 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, HARDENING, ANONYMOUS } from '../grafana-rule.ts';
 import { isOn } from '../grafana-file.ts';
@@ -29,9 +28,9 @@ export default grafanaSetting({
   setting: 'enabled',
   scope: 'auth.anonymous',
   bad: (value, { file }) => {
-    const role = file.value('auth.anonymous', 'org_role', 'Viewer');
-    if (!isOn(value)) return false;
-    return role === undefined ? UNKNOWN : !/^(?:admin|editor)$/i.test(role);
+    // Where nobody can know the role, it is one of a viewer at least.
+    const role = file.value('auth.anonymous', 'org_role', 'Viewer') ?? 'Viewer';
+    return isOn(value) && !/^(?:admin|editor)$/i.test(role);
   },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'accounts for those who look at dashboards without one today' },

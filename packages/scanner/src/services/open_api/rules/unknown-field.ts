@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
-import { inOperation, inSchema, openApiRule, shortened, spec, spec2 } from '../open-api-rule.ts';
+import { inDocument, inOperation, inSchema, openApiRule, shortened, spec, spec2 } from '../open-api-rule.ts';
 
 export default openApiRule({
   id: 'open_api_unknown_field',
@@ -13,7 +13,11 @@ export default openApiRule({
   references: [cwe(20)],
   examples: {
     bad: [inOperation('«securty: [{key: []}]»\nresponses: {}'), inSchema('type: string\n«maxLenght: 5»')],
-    good: [inOperation('x-security: none\nresponses: {}'), inSchema('type: string\ncustom: 5', '3.1.0')],
+    good: [
+      inOperation('x-security: none\nresponses: {}'),
+      inSchema('type: string\ncustom: 5', '3.1.0'),
+      inDocument('paths:\n  /orders:\n    query: {responses: {}}\ntags: [{name: a, parent: b}]\n', '3.2.0'),
+    ],
   },
   *check({ file }) {
     for (const pair of file.unknownKeys) {

@@ -1,0 +1,81 @@
+import { Answer } from '../../resources/answer.ts';
+import type { View, ViewKind } from '../../resources/stack.ts';
+import { danger } from '../danger.ts';
+import { FAMILIES } from '../families.ts';
+import { matching } from '../value-tests.ts';
+
+interface Backend extends View {
+  readonly address: Answer;
+}
+
+/** Where the state is kept, and where that of others is read. */
+const BACKENDS: ViewKind<Backend> = {
+  terraform: (stack) =>
+    stack.ofType('terraform', 'data terraform_remote_state').flatMap((resource) =>
+      ['backend', 'config']
+        .flatMap((key) => Answer.of(resource).get(key).items())
+        .flatMap((backend) => ['address', 'lock_address', 'unlock_address'].map((key) => backend.get(key)))
+        .filter(({ value }) => value !== undefined)
+        .map((address) => ({ source: resource.source, at: address.at, address })),
+    ),
+};
+
+const overPlainHttp = matching(/^http:\/\/(?!localhost\b|127\.|\[::1\])/i);
+
+export default danger({
+  name: 'cloud_state_over_plain_http',
+  title: 'The state of Terraform is read and written over plain HTTP (backend "http")',
+  severity: 4,
+  problem:
+    'Whoever is on the way reads the secrets that stand in the state, and the login for it, or changes what Terraform takes for its own.',
+  references: FAMILIES.encryptionInTransit,
+  of: BACKENDS,
+  judge: ({ address }) => overPlainHttp(address),
+  in: {
+    terraform: {
+      remediation: 'Write an address with `https://`.',
+      sources: [
+        'https://developer.hashicorp.com/terraform/language/backend/http',
+        'https://developer.hashicorp.com/terraform/language/state/sensitive-data',
+      ],
+      examples: {
+        bad: [
+          `
+          terraform {
+            backend "http" {
+              «address = "http://state.shop.example/web"»
+            }
+          }`,
+          `
+          data "terraform_remote_state" "network" {
+            backend = "http"
+            config = {
+              «address = "http://state.shop.example/network"»
+            }
+          }`,
+        ],
+        good: [
+          `
+          terraform {
+            backend "http" {
+              address = "https://state.shop.example/web"
+            }
+          }`,
+          `
+          terraform {
+            backend "http" {
+              address = "http://localhost:6061/state/web"
+            }
+          }`,
+          `
+          terraform {
+            backend "consul" {
+              address = "consul.shop.example"
+              path    = "web"
+            }
+          }`,
+        ],
+      },
+    },
+  },
+});

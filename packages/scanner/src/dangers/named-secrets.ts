@@ -1,0 +1,21 @@
+/* What is called like a secret, and is none. */
+
+/** Whether a name that says `password`, `secret` or the like is one of something else, or what it holds is. */
+export function holdsNoSecret(name: string, text: string | undefined): boolean {
+  if (HOLDS_NONE.test(name)) return true;
+  return text !== undefined && (isNameOfSecret(name, text) || CONSTANT.test(text) || REFERENCE.test(text));
+}
+
+/** Many settings that are called so hold the name of a secret, not the secret. */
+function isNameOfSecret(name: string, text: string): boolean {
+  return /(?<!shared_?)secrets?$/i.test(name) && !/\d/.test(text);
+}
+
+/** One of some choices, or the name of a type, as documentation writes it. */
+const CONSTANT =
+  /^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
+/** Quotes by mistake, and where a store of secrets or keys keeps it. */
+const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
+/** What is about secrets. */
+const HOLDS_NONE =
+  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$/i;
