@@ -60,6 +60,17 @@ export default defineConfig({
         },
       },
       './apps/portal/vitest.config.ts',
+      // What needs no page; the test command runs it with those that do.
+      {
+        test: {
+          ...IN_NODE,
+          name: 'portal-logic',
+          globalSetup: [],
+          setupFiles: [...IN_NODE.setupFiles, 'apps/portal/src/testing/no-page.ts'],
+          include: ['apps/portal/src/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+        },
+      },
     ],
   },
 });

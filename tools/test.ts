@@ -49,11 +49,11 @@ async function runStaticCheck([name, command, ...args]: StaticCheck): Promise<Co
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** `project`: one of `vitest.config.ts`. */
+/** `project`: one of `vitest.config.ts`, with those whose names begin with its own. */
 async function runUnitTests(project: keyof typeof WORKERS, browser: string): Promise<Counts> {
   const file = path.join(RESULTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--project', project, `--maxWorkers=${WORKERS[project]}`, ...reporters];
+  const args = ['run', '--project', `${project}*`, `--maxWorkers=${WORKERS[project]}`, ...reporters];
   const environment = { PLUMBLINE_CHROMIUM: browser };
   const code = await named(`tests of ${project}`, () => runProgram('vitest', args, environment));
   const results = await readJson<{ numPassedTests: number; numFailedTests: number }>(file);

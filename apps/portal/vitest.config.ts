@@ -45,7 +45,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}'], rolldownOptions: { plugins: [REVEAL_AT_ONCE] } },
   test: {
     name: 'portal',
-    include: ['src/**/*.test.tsx', 'src/**/*.test.ts'],
+    include: ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'],
     testTimeout: 10_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, register, signOut, watchConsole } from './pages.ts';
-import { startProduct, type ProductServer } from './server.ts';
+import { workshop } from './workshop.ts';
 import { readZip } from './zip.ts';
 
 const NGINX_CONF = `user root;
@@ -22,15 +22,10 @@ const SITE_CONF = `server {
 }
 `;
 
-let product: ProductServer;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
-
 test('a newcomer registers, looks at the samples, and finds what is wrong with an nginx.conf of their own', async ({
   page,
 }) => {
+  const product = workshop();
   const problems = watchConsole(page);
   const email = 'newcomer@example.com';
   await register(page, product.address, {

@@ -8,7 +8,8 @@ import { expect, test } from '@playwright/test';
 import type { Report } from '@plumbline/model/report';
 import { runCommandLine, type Outcome } from './command-line.ts';
 import { signIn } from './pages.ts';
-import { addUser, startProduct, type Account, type ProductServer } from './server.ts';
+import { addUser, type Account } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
 const REDIS_CONF = 'bind 0.0.0.0\nprotected-mode no\nport 6379\n';
 const NGINX_CONF = 'user root;\nevents {}\nhttp {\n  include sites/*.conf;\n}\n';
@@ -16,10 +17,12 @@ const SITE_CONF = 'server {\n  listen 80;\n  location /files {\n    alias /srv/f
 
 const run = promisify(exec);
 
-let product: ProductServer;
+const ORGANIZATION = ownName('Command-Line');
+
+let product: Place;
 let folder: string;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await placeFor(ORGANIZATION);
   folder = await mkdtemp(path.join(tmpdir(), 'plumbline-cli-journey-'));
   await mkdir(path.join(folder, 'my project', 'edge', 'sites'), { recursive: true });
   await writeFile(path.join(folder, 'my project', 'redis.conf'), REDIS_CONF);
@@ -29,10 +32,7 @@ test.beforeAll(async () => {
   await mkdir(path.join(folder, 'my project', 'sites-enabled'));
   await writeFile(path.join(folder, 'my project', 'sites-enabled', 'default'), SITE_CONF);
 });
-test.afterAll(async () => {
-  await product.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a command-line user signs in, uploads a scan and sees the same report on the portal', async ({ page }) => {
   const user = await addUser(product, 'cleo@example.com');
@@ -62,11 +62,11 @@ test('a command-line user signs in, uploads a scan and sees the same report on t
 });
 
 test('a member of an organization uploads for it, and a second scan adds a report', async () => {
-  const { enterpriseUser } = product;
-  await plumbline(enterpriseUser, 'login', '--email', enterpriseUser.email);
+  const { member } = product;
+  await plumbline(member, 'login', '--email', member.email);
   const first = await scan('--upload', '--ruleset', 'pcidss');
   expect(first.exitCode).toBe(1);
-  expect(first.stderr).toContain('/orgs/Sample%20Organization/my%20project');
+  expect(first.stderr).toContain(`/orgs/${ORGANIZATION}/my%20project`);
   const report = JSON.parse(first.stdout) as Report;
   expect(report.ruleset).toBe('pcidss');
   expect((await scan('--upload')).exitCode).toBe(1);

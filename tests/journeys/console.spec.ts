@@ -6,9 +6,10 @@ import { uploadConfigFile } from '@plumbline/model/contract/files';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ROOT } from '../../tools/processes.ts';
 import { signIn } from './pages.ts';
-import { startProduct, tokenOf, type ProductServer } from './server.ts';
+import { tokenOf } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
-const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
+const ORGANIZATION = { kind: 'organization', name: ownName('Console') } as const;
 const FIXTURES = path.join(ROOT, 'packages/scanner/src/services');
 const DROPPED = [
   'nginx/fixtures/shop/nginx.conf',
@@ -33,18 +34,17 @@ resource "aws_security_group" "web" {
 }
 `;
 
-let product: ProductServer;
+let product: Place;
 let client: OwnerClient;
 test.beforeAll(async () => {
-  product = await startProduct();
-  const token = await tokenOf(product, product.enterpriseUser);
+  product = await placeFor(ORGANIZATION.name);
+  const token = await tokenOf(product, product.member);
   client = createClient({
     baseUrl: `${product.address}/server`,
     cliPrefix: 'plumbline-cli',
     token: () => Promise.resolve(token),
   }).forOwner(ORGANIZATION);
 });
-test.afterAll(() => product.stop());
 
 test('a machine gets traffic rules and files, its report runs, and a run that takes too long is cancelled', async ({
   page,
@@ -184,7 +184,7 @@ test('machines are derived from a Terraform file after a question', async ({ pag
 });
 
 async function openConsole(page: Page): Promise<void> {
-  const { email, password } = product.enterpriseUser;
+  const { email, password } = product.member;
   await signIn(page, product.address, email, password);
   await page.goto(`${product.address}/clusters`);
   await expect(page.getByRole('button', { name: 'Add Cluster' })).toBeVisible();

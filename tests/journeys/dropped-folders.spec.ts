@@ -11,28 +11,26 @@ import { expect, test } from '@playwright/test';
 import { ROOT } from '../../tools/processes.ts';
 import { runCommandLine } from './command-line.ts';
 import { signIn } from './pages.ts';
-import { addUser, startProduct, tokenOf, type ProductServer } from './server.ts';
+import { addUser, tokenOf } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
-const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
+const ORGANIZATION = { kind: 'organization', name: ownName('Dropped') } as const;
 const FIXTURES = path.join(ROOT, 'packages/scanner/src/services');
 
-let product: ProductServer;
+let product: Place;
 let client: OwnerClient;
 let home: string;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await placeFor(ORGANIZATION.name);
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-dropped-'));
-  const token = await tokenOf(product, product.enterpriseUser);
+  const token = await tokenOf(product, product.member);
   client = createClient({
     baseUrl: `${product.address}/server`,
     cliPrefix: 'plumbline-cli',
     token: () => Promise.resolve(token),
   }).forOwner(ORGANIZATION);
 });
-test.afterAll(async () => {
-  await product.stop();
-  await rm(home, { recursive: true, force: true });
-});
+test.afterAll(() => rm(home, { recursive: true, force: true }));
 
 for (const [service, folder, files] of [
   ['nginx', 'shop', 4],
@@ -48,7 +46,7 @@ for (const [service, folder, files] of [
       body: { location: '', clusterType: 'ON_PREM', derivedFrom: 'MANUAL' },
     });
     const source = path.join(FIXTURES, service, 'fixtures', folder);
-    const { email, password } = product.enterpriseUser;
+    const { email, password } = product.member;
     await signIn(page, product.address, email, password);
     await page.goto(`${product.address}/clusters?cluster=${encodeURIComponent(cluster)}`);
     await page.getByRole('group', { name: 'Add files' }).locator('input[webkitdirectory]').setInputFiles(source);

@@ -474,16 +474,39 @@ const ELSEWHERE = [
   {
     at: '/admin',
     isAnew: true,
+    sentence: 'Could not get the organization summaries.',
+    refused: 'GET /internal/get-org-summaries',
+  },
+  {
+    at: '/admin',
+    isAnew: true,
+    sentence: 'Could not download user csv file.',
+    refused: 'GET /internal/user-csv',
+    act: (page) => page.getByRole('button', { name: 'Download user CSV' }).click(),
+  },
+  {
+    at: '/admin',
+    sentence: 'Could not download org csv file.',
+    refused: 'GET /internal/org-csv',
+    act: (page) => page.getByRole('button', { name: 'Download org CSV' }).click(),
+  },
+  {
+    at: '/admin',
+    sentence: 'Could not get the list of users belonging to an org.',
+    refused: 'GET /internal/get-org-user-list',
+    act: (page) => page.getByTitle('Manage Sample Organization').click(),
+  },
+] as const satisfies readonly Case[];
+
+/** What one page says of the parts that it asks for, each in its place: all of it fails in one look. */
+const TOGETHER = [
+  {
+    at: '/admin',
+    isAnew: true,
     sentence: 'Could not get the organization list.',
     refused: 'GET /internal/get-org-list',
   },
   { at: '/admin', isAnew: true, sentence: 'Could not get the user list.', refused: 'GET /internal/get-user-list' },
-  {
-    at: '/admin',
-    isAnew: true,
-    sentence: 'Could not get the organization summaries.',
-    refused: 'GET /internal/get-org-summaries',
-  },
   {
     at: '/admin',
     isAnew: true,
@@ -507,25 +530,6 @@ const ELSEWHERE = [
     isAnew: true,
     sentence: 'Could not get the registration prompt count.',
     refused: 'GET /internal/log-message-count',
-  },
-  {
-    at: '/admin',
-    isAnew: true,
-    sentence: 'Could not download user csv file.',
-    refused: 'GET /internal/user-csv',
-    act: (page) => page.getByRole('button', { name: 'Download user CSV' }).click(),
-  },
-  {
-    at: '/admin',
-    sentence: 'Could not download org csv file.',
-    refused: 'GET /internal/org-csv',
-    act: (page) => page.getByRole('button', { name: 'Download org CSV' }).click(),
-  },
-  {
-    at: '/admin',
-    sentence: 'Could not get the list of users belonging to an org.',
-    refused: 'GET /internal/get-org-user-list',
-    act: (page) => page.getByTitle('Manage Sample Organization').click(),
   },
 ] as const satisfies readonly Case[];
 
@@ -570,7 +574,7 @@ const BY_ITSELF = {
 } as const satisfies Partial<Record<Sentence, (browser: Browser) => Promise<void>>>;
 
 type ConsoleCase = (typeof IN_THE_CONSOLE)[keyof typeof IN_THE_CONSOLE];
-type ElsewhereCase = (typeof ELSEWHERE)[number];
+type ElsewhereCase = (typeof ELSEWHERE | typeof TOGETHER)[number];
 type Raised<Scene> = Scene extends { readonly raises: readonly (infer Raises)[] } ? Raises : never;
 /** Every sentence that has its place above. */
 type Placed = (ConsoleCase | ElsewhereCase)['sentence'] | Raised<ConsoleCase | ElsewhereCase> | keyof typeof BY_ITSELF;
@@ -587,7 +591,8 @@ test('each failure is told where it happens, with its reason, and takes nothing 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, product.address, email, password);
   const scenes: readonly Case[] = [...Object.values(IN_THE_CONSOLE), ...ELSEWHERE];
-  for (const scene of scenes) await test.step(`${scene.sentence} at ${scene.at}`, () => expectTold(page, scene));
+  for (const scene of scenes) await test.step(`${scene.sentence} at ${scene.at}`, () => expectTold(page, [scene]));
+  await test.step('all that the administrator’s page asks for', () => expectTold(page, TOGETHER));
   for (const path of Object.values(ASKED_BY_NO_SCREEN)) expect(asked.filter((one) => one.endsWith(path))).toEqual([]);
 });
 
@@ -666,10 +671,16 @@ async function submitSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function expectTold(page: Page, scene: Case): Promise<void> {
-  const { kept, reason, raises = [], hasNoReason = false } = scene;
+/** `scenes`: several are of one page, and call for the same but for what is refused. */
+async function expectTold(page: Page, scenes: readonly [Case, ...Case[]]): Promise<void> {
   const failures = watchFailures(page);
-  await provoke(page, scene);
+  await provoke(page, { ...scenes[0], refused: scenes.flatMap(({ refused = [] }) => refused) });
+  for (const scene of scenes) await expectSentence(page, scene, failures);
+  await page.unrouteAll();
+}
+
+async function expectSentence(page: Page, scene: Case, failures: readonly Failure[]): Promise<void> {
+  const { kept, reason, raises = [], hasNoReason = false } = scene;
   // Several parts of a page may have asked for the same.
   const alert = page
     .getByRole('alert')
@@ -681,7 +692,6 @@ async function expectTold(page: Page, scene: Case): Promise<void> {
   for (const sentence of raises)
     await expect.poll(() => failures.map((failure) => failure.sentence)).toContain(sentence);
   for (const [field, typed] of kept?.(page) ?? []) await expect(field).toHaveValue(typed);
-  await page.unrouteAll();
 }
 
 /** The sentence with what it is about, and nothing else. */
@@ -736,7 +746,7 @@ function said(failures: readonly Failure[], text: string): boolean {
 }
 
 async function provoke(page: Page, { at, isAnew, prepare, meanwhile, refused = [], act }: Case): Promise<void> {
-  const calls = typeof refused === 'string' ? [refused] : refused;
+  const calls = [refused].flat();
   const isRefusedAtOnce = act === undefined;
   if (isRefusedAtOnce) await refuse(page, calls);
   if (isAnew) await page.goto(product.address + at);

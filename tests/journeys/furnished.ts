@@ -10,6 +10,7 @@ import {
   type ProductServer,
   type RunningProduct,
 } from './server.ts';
+import { startWorkshop } from './workshop.ts';
 
 /*
  * The one product of all journeys that change nothing on it, with something on every screen. Playwright starts it before
@@ -43,6 +44,8 @@ const VARIABLE = 'PLUMBLINE_TEST_FURNISHED';
 export default async function setup(): Promise<() => Promise<void>> {
   await using parts = new AsyncDisposableStack();
   parts.defer(await prepareProducts());
+  const workshop = await startWorkshop();
+  parts.defer(() => workshop.stop());
   const product = await startProduct(COMPLIANCE_PROVIDER);
   parts.defer(() => product.stop());
   const user = await furnish(product);

@@ -1,19 +1,20 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startProduct, type ProductServer } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
 /** More stops than any page of this journey has. */
 const STOPS_LIMIT = 120;
 const NGINX_CONF = 'user root;\nevents {}\nhttp { server_tokens on; }\n';
 
-let product: ProductServer;
+const ORGANIZATION = ownName('Keyboard');
+
+let product: Place;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await placeFor(ORGANIZATION);
 });
-test.afterAll(() => product.stop());
 
 test('the main tasks are done by keyboard alone, from signing in to signing out', async ({ page }) => {
   test.slow();
-  const { email, password } = product.enterpriseUser;
+  const { email, password } = product.member;
 
   await test.step('sign in', async () => {
     await page.goto(product.address);
@@ -28,14 +29,8 @@ test('the main tasks are done by keyboard alone, from signing in to signing out'
     await page.keyboard.press('g');
     await page.keyboard.press('o');
     await expect(page).toHaveURL(`${product.address}/orgs`);
-    await press(
-      page,
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Sample Organization/ })
-        .first(),
-    );
-    await expect(page).toHaveURL(/orgs\/Sample%20Organization$/);
+    await press(page, page.getByRole('main').getByRole('link', { name: ORGANIZATION }).first());
+    await expect(page).toHaveURL(`${product.address}/orgs/${ORGANIZATION}`);
   });
 
   await test.step('see which clusters have critical failed checks, and leave the list again', async () => {
@@ -89,7 +84,7 @@ test('the main tasks are done by keyboard alone, from signing in to signing out'
     await expect(page).toHaveURL(/tab=history/);
     const download = page.waitForEvent('download');
     await press(page, page.getByRole('button', { name: /Download/ }).first());
-    expect((await download).suggestedFilename()).toMatch(/^Sample Organization-plumbline_demo_nginx-.*\.zip$/);
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^${ORGANIZATION}-plumbline_demo_nginx-.*[.]zip$`));
   });
 
   await test.step('add a cluster', async () => {

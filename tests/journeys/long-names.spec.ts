@@ -2,13 +2,15 @@ import { expect, test } from '@playwright/test';
 import { makeZip } from '@plumbline/server/testing/test-zip';
 import { expectNothingCut, signIn } from './pages.ts';
 import { visit, type Screen } from './screens.ts';
-import { startProduct, tokenOf, type ProductServer } from './server.ts';
+import { tokenOf } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
 /* What real clusters hold: long names, hundreds of failed checks, and clusters that never ran. Nothing of it is cut. */
 
 const CLUSTER = 'frankfurt-production-payment-gateway.internal.example.com';
 const MACHINES = ['web-server-a.frankfurt.internal.example.com', 'web-server-b', 'web-server-c'];
-const OWNER = '/orgs/Sample%20Organization';
+const ORGANIZATION = ownName('Long-Names');
+const OWNER = `/orgs/${ORGANIZATION}`;
 const PAGE = `${OWNER}/${CLUSTER}`;
 const WIDTHS = [390, 768, 1024];
 
@@ -58,16 +60,15 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-let product: ProductServer;
+let product: Place;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await placeFor(ORGANIZATION);
   await furnishWithLongNames();
 });
-test.afterAll(() => product.stop());
 
 test('long names and many failed checks are cut nowhere', async ({ page }) => {
   test.setTimeout(300_000);
-  const { email, password } = product.enterpriseUser;
+  const { email, password } = product.member;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, product.address, email, password);
   for (const screen of SCREENS) {
@@ -82,7 +83,7 @@ test('long names and many failed checks are cut nowhere', async ({ page }) => {
 });
 
 async function furnishWithLongNames(): Promise<void> {
-  const token = await tokenOf(product, product.enterpriseUser);
+  const token = await tokenOf(product, product.member);
   const call = async (method: string, path: string, body?: Uint8Array<ArrayBuffer> | string): Promise<void> => {
     const answer = await fetch(`${product.address}/server/cluster/${path}`, {
       method,

@@ -7,9 +7,10 @@ import {
   changeAsUsual,
   changeAtOnce,
   closeByEscape,
+  expectAccessible,
+  expectContrastInOtherThemes,
   expectNothingCut,
   expectNoScrollingSideways,
-  expectOpenToAll,
   signIn,
   watchConsole,
 } from './pages.ts';
@@ -81,34 +82,45 @@ async function look(
   pictured: readonly number[] = [],
 ): Promise<void> {
   const { name } = screen;
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await resize(page, 1440);
   await visit(page, screen);
   await page.mouse.move(0, 0);
   expect.soft(await page.evaluate<string[]>(MOVING), 'moves').toEqual([]);
   const compare = async (width: number, colorScheme: 'light' | 'dark'): Promise<void> => {
     // What the search offers first depends on what has been fetched by then.
-    if (!isPictured || name === 'search') return;
-    await page.emulateMedia({ colorScheme });
-    await expectPicture(page, `${name}-${width}-${colorScheme}.png`);
+    if (isPictured && name !== 'search') await expectPicture(page, `${name}-${width}-${colorScheme}.png`);
   };
   await compare(1440, 'light');
-  await page.setViewportSize({ width: 1280, height: HEIGHT });
-  await expectOpenToAll(page, name);
+  await expectAccessible(page);
+  await changeAtOnce(page);
+  // Each change of size or colours lays out and draws everything anew: they come in the order that has the fewest.
+  await expectContrastInOtherThemes(page);
+  if (pictured.length > 0) await page.emulateMedia({ colorScheme: 'light' });
+  await resize(page, 1024);
+  await expectNoScrollingSideways(page, `${name} with text of 200 %`, '200%');
+  await expectNoScrollingSideways(page, `${name} with text as it is`);
   for (const width of [1024, 768]) {
-    await page.setViewportSize({ width, height: HEIGHT });
+    await resize(page, width);
     await expectNothingCut(page, name);
     if (pictured.includes(width)) await compare(width, 'light');
   }
-  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await resize(page, 390);
   await compare(390, 'dark');
+  await resize(page, 320);
+  await expectNoScrollingSideways(page, `${name} at 320 pixels`);
   await page.emulateMedia({ colorScheme: 'light' });
   await changeAsUsual(page);
   expectQuiet(complaints, screen);
 }
 
+function resize(page: Page, width: number): Promise<void> {
+  return page.setViewportSize({ width, height: HEIGHT });
+}
+
 /** What has opened takes the focus, keeps it, and gives it back to what opened it. */
 async function expectFocusKept(page: Page, state: Screen): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await resize(page, 1440);
   const opened = page.locator(OPENED).last();
   if (state.opensNothing === true) return expect(opened).toHaveCount(0);
   await expect(opened).toBeVisible();

@@ -1,27 +1,19 @@
-import { changeUsers } from '@plumbline/server/testing/change-users';
 import { expect, test } from '@playwright/test';
 import { signIn, signOut } from './pages.ts';
-import { addUser, runServerCommand, startProduct, tokenOf, type ProductServer } from './server.ts';
-
-let product: ProductServer;
-test.beforeAll(async () => {
-  product = await startProduct();
-});
-test.afterAll(() => product.stop());
+import { runServerCommand, tokenOf } from './server.ts';
+import { addMember, workshop } from './workshop.ts';
 
 test('two organizations work side by side, and neither sees what is the other’s', async ({ page, request }) => {
+  const product = workshop();
   const [anna, berta] = await test.step('the operator sets up two organizations with a user each', async () => {
     const users = [];
     for (const [organization, email] of [
       ['North', 'anna@north.example'],
       ['South', 'berta@south.example'],
     ] as const) {
-      const user = await addUser(product, email);
       // The program itself, as the operator runs it; elsewhere what it does is done without a process of its own.
       await runServerCommand(product, 'users', 'add-organization', organization);
-      await changeUsers(product.dataFolder, ['add-to-organization', organization, email]);
-      await changeUsers(product.dataFolder, ['grant', 'ENTERPRISE', email]);
-      users.push(user);
+      users.push(await addMember(product, organization, email));
     }
     return users;
   });

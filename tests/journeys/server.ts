@@ -160,7 +160,10 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Runs a command of the server's in a process of its own, as an operator does. Gives what it prints. */
-export async function runServerCommand({ dataFolder }: RunningProduct, ...args: string[]): Promise<string> {
+export async function runServerCommand(
+  { dataFolder }: Pick<RunningProduct, 'dataFolder'>,
+  ...args: string[]
+): Promise<string> {
   const child = spawn('node', [SERVER_PROGRAM, ...args], {
     cwd: ROOT,
     env: toolEnvironment({ PLUMBLINE_DATA: dataFolder, PLUMBLINE_LOG_LEVEL: 'warn' }),
@@ -189,7 +192,10 @@ export async function tokenOf(
 }
 
 /** A user who is in no organization yet. */
-export async function addUser(product: RunningProduct, email: string): Promise<Account> {
+export async function addUser(
+  product: Pick<RunningProduct, 'address' | 'dataFolder'>,
+  email: string,
+): Promise<Account> {
   const output = await changeUsers(product.dataFolder, ['add', email]);
   const [, password] = /with the password (\S+)/.exec(output) ?? [];
   if (password === undefined) throw new Error(`No password in: ${output}`);

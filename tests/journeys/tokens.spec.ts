@@ -4,22 +4,19 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { runCommandLine, type Outcome } from './command-line.ts';
 import { expectAccessible, signIn } from './pages.ts';
-import { startProduct, type ProductServer } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
-let product: ProductServer;
+let product: Place;
 let home: string;
 test.beforeAll(async () => {
-  product = await startProduct();
+  product = await placeFor(ownName('Tokens'));
   home = await mkdtemp(path.join(tmpdir(), 'plumbline-pipeline-'));
   await writeFile(path.join(home, 'nginx.conf'), 'http { server_tokens on; }\n');
 });
-test.afterAll(async () => {
-  await product.stop();
-  await rm(home, { recursive: true, force: true });
-});
+test.afterAll(() => rm(home, { recursive: true, force: true }));
 
 test('a pipeline is given a token by keyboard alone, uploads with it, and is shut out again', async ({ page }) => {
-  const { email, password } = product.enterpriseUser;
+  const { email, password } = product.member;
   await signIn(page, product.address, email, password);
   // It takes the focus when the page is there, from whatever had it meanwhile.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

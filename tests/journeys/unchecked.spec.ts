@@ -3,19 +3,20 @@ import { addCluster, addMachine, addService } from '@plumbline/model/contract/cl
 import { uploadConfigFile } from '@plumbline/model/contract/files';
 import { expect, test, type Page } from '@playwright/test';
 import { signIn } from './pages.ts';
-import { startProduct, tokenOf, type ProductServer } from './server.ts';
+import { tokenOf } from './server.ts';
+import { ownName, placeFor, type Place } from './workshop.ts';
 
-const ORGANIZATION = { kind: 'organization', name: 'Sample Organization' } as const;
-const OWNER = '/orgs/Sample%20Organization';
+const ORGANIZATION = { kind: 'organization', name: ownName('Unchecked') } as const;
+const OWNER = `/orgs/${ORGANIZATION.name}`;
 const CLUSTER = `${OWNER}/data`;
 const MACHINE = { cluster: 'data', machine: 'm1' };
 const UNDECIDED = 'nothing that the rules asked for could be known';
 
-let product: ProductServer;
+let product: Place;
 let client: OwnerClient;
 test.beforeAll(async () => {
-  product = await startProduct();
-  const token = await tokenOf(product, product.enterpriseUser);
+  product = await placeFor(ORGANIZATION.name);
+  const token = await tokenOf(product, product.member);
   client = createClient({
     baseUrl: `${product.address}/server`,
     cliPrefix: 'plumbline-cli',
@@ -27,11 +28,10 @@ test.beforeAll(async () => {
   });
   await client.call(addMachine, { params: { cluster: 'data' }, body: { id: 'm1' } });
 });
-test.afterAll(() => product.stop());
 
 test('a cluster of which nothing was checked looks good nowhere, and one checked in part says so', async ({ page }) => {
   await addFile('mongodb', 'mongo', 'mongod.conf', '{% include "mongod.conf" %}\n');
-  await signIn(page, product.address, product.enterpriseUser.email, product.enterpriseUser.password);
+  await signIn(page, product.address, product.member.email, product.member.password);
 
   await test.step('the line of the run says that nothing was checked', async () => {
     await runReports(page);
@@ -41,7 +41,7 @@ test('a cluster of which nothing was checked looks good nowhere, and one checked
 
   await test.step('so do the organization’s card, its dashboard and its list of failed checks', async () => {
     await page.goto(`${product.address}/orgs`);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sample Organization' })).toContainText('Not checked');
+    await expect(page.getByRole('listitem').filter({ hasText: ORGANIZATION.name })).toContainText('Not checked');
     await expectNothingGood(page);
     await page.goto(product.address + OWNER);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'data' }) });

@@ -26,16 +26,23 @@ function accountIn(text: string, pattern: RegExp): TestAccount {
 
 type Client = Pick<PublicSettings, 'realm' | 'clientId'>;
 
+/** What a browser would have after it. */
+interface SignedIn {
+  /** Where the pages lead. */
+  readonly to: string;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly follow: (url: string, form?: Readonly<Record<string, string>>) => Promise<string>;
+}
+
 /**
- * Signs in through the pages with a password for one use, and chooses the same with something behind it. `client` is what
- * the server says of itself, where there is more than its identity service.
+ * Signs in through the pages, without a browser. `client` is what the server says of itself, where there is more than its
+ * identity service.
  */
-export async function choosePassword(
+export async function signInByPages(
   address: string,
   { email, password }: TestAccount,
   client?: Client,
-): Promise<TestAccount> {
-  const chosen = `${password}-own`;
+): Promise<SignedIn> {
   const { realm: name, clientId } = client ?? ((await (await fetch(`${address}/settings.json`)).json()) as Client);
   const realm = `${address}/auth/realms/${encodeURIComponent(name)}`;
   const query = new URLSearchParams({
@@ -63,8 +70,14 @@ export async function choosePassword(
   }
 
   const page = await follow(`${realm}/protocol/openid-connect/auth?${query.toString()}`);
-  const choose = await follow(`${page}/sign-in`, { email, password });
-  if (!choose.endsWith('/choose-password')) throw new Error('The password is not for one use.');
-  await follow(choose, { newPassword: chosen });
-  return { email, password: chosen };
+  return { to: await follow(`${page}/sign-in`, { email, password }), cookies, follow };
+}
+
+/** Signs in with a password for one use, and chooses the same with something behind it. `client`: as above. */
+export async function choosePassword(address: string, account: TestAccount, client?: Client): Promise<TestAccount> {
+  const password = `${account.password}-own`;
+  const { to, follow } = await signInByPages(address, account, client);
+  if (!to.endsWith('/choose-password')) throw new Error('The password is not for one use.');
+  await follow(to, { newPassword: password });
+  return { email: account.email, password };
 }
