@@ -13,7 +13,7 @@ const PLACEHOLDER =
  * known: `{{ … }}`, `{% … %}`, `<% … %>`, `${…}`, `$(…)`, `@NAME@`, `%NAME%`, `%(NAME)s`, `{NAME}`, `__NAME__`, or `$NAME`, `#{NAME}` and `#{NAME}#` alone.
  */
 export function hasTemplateMarks(text: string): boolean {
-  return /\uE000|\{\{|\{%|<%|\$\{|\$\(|@[A-Za-z][\w-]*@|%[A-Z][A-Z\d_]{2,}%|%\([A-Z][A-Z\d_]*\)s|(?<![\w$%#@])\{[A-Z][A-Z\d_]+\}|^__\w+__$|^\$\w+$|^#\{[\w.:-]+\}#?$/.test(
+  return /(?=[\uE000{<$@%])(?:\uE000|\{\{|\{%|<%|\$[{(]|@[A-Za-z][\w-]*@|%[A-Z][A-Z\d_]{2,}%|%\([A-Z][A-Z\d_]*\)s|(?<![\w$%#@])\{[A-Z][A-Z\d_]+\})|^(?:__\w+__|\$\w+|#\{[\w.:-]+\}#?)$/.test(
     text,
   );
 }

@@ -19,8 +19,16 @@ export interface Steps {
   readonly long: number;
 }
 
-/** Those of looking for what is wrong in a file and of mending it, by the file's name. */
-export type StepsOfFiles = Readonly<Record<string, { readonly scan: Steps; readonly fix: Steps }>>;
+/** Those of looking for what is wrong in a file and of mending it. */
+interface StepsOfFile {
+  readonly scan: Steps;
+  readonly fix: Steps;
+  /** Of some fixes, how many mend what is wrong, and how many do not. */
+  readonly fixed: { readonly mended: number; readonly left: number };
+}
+
+/** By the file's name. */
+export type StepsOfFiles = Readonly<Record<string, StepsOfFile>>;
 
 /**
  * Every kind of file of each service, those that all rules read alike once, made of what the rules' own examples hold
