@@ -239,7 +239,7 @@ test('an image that has changed under its name is checked anew, also where its f
     return terminal.printed.join('\n');
   };
   expect(await scan()).not.toContain('dockerfile_user_missing');
-  images = layoutFiles([], {});
+  images = layoutFiles([], { config: { Cmd: ['app'] } });
   const text = await scan();
   expect(text).toContain('dockerfile_user_missing');
   expect(text).toContain(`Dockerfile:2 (Included Docker image: ${host}/team/app:1 from Dockerfile)`);

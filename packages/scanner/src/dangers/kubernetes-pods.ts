@@ -13,8 +13,6 @@ const LASTING_PODS = [
       'kubernetes_stateful_set_v1',
       'kubernetes_replication_controller',
       'kubernetes_replication_controller_v1',
-      'kubernetes_job',
-      'kubernetes_job_v1',
     ],
     below: 'spec.template.spec.',
   },
@@ -22,6 +20,7 @@ const LASTING_PODS = [
 
 const PODS = [
   ...LASTING_PODS,
+  { types: ['kubernetes_job', 'kubernetes_job_v1'], below: 'spec.template.spec.' },
   { types: ['kubernetes_cron_job', 'kubernetes_cron_job_v1'], below: 'spec.job_template.spec.template.spec.' },
 ] as const;
 
@@ -48,7 +47,7 @@ export function inPods(parts: readonly Part[], setting: PartSetting): readonly S
   return inEach(PODS, parts, setting);
 }
 
-/** The same, of containers that are asked how they are: not of those that a cron job starts. */
+/** The same, of containers that are asked how they are: not of those of jobs, which end by themselves. */
 export function inLastingPods(parts: readonly Part[], setting: PartSetting): readonly Setting[] {
   return inEach(LASTING_PODS, parts, setting);
 }

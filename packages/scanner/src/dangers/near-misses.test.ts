@@ -205,6 +205,37 @@ const out = (range: string): string =>
     resource('Group', 'AWS::EC2::SecurityGroup', `SecurityGroupEgress:\n  - IpProtocol: -1\n    CidrIp: ${range}`),
   );
 cases('cloudformation_aws_security_group_out_every_protocol', [out('10.0.0.0/8')], [out('127.0.0.1/32')]);
+
+const everyProtocol = (settings: string, type = 'ingress'): string =>
+  `resource "aws_security_group" "a" {}\nresource "aws_security_group" "b" {}\nresource "aws_security_group_rule" "a" {\n  type = "${type}"\n  security_group_id = aws_security_group.a.id\n  protocol = "-1"\n  from_port = 0\n  to_port = 0\n  ${settings}\n}\n`;
+const OTHER_GROUP = 'source_security_group_id = aws_security_group.b.id';
+
+cases(
+  'terraform_aws_security_group_every_protocol',
+  [everyProtocol(OTHER_GROUP), everyProtocol('self = true\n  cidr_blocks = ["10.0.0.0/8"]')],
+  [everyProtocol('self = true'), everyProtocol('source_security_group_id = aws_security_group.a.id')],
+);
+cases(
+  'terraform_aws_security_group_out_every_protocol',
+  [everyProtocol(OTHER_GROUP, 'egress')],
+  [everyProtocol('self = true', 'egress')],
+);
+cases(
+  'cloudformation_aws_security_group_every_protocol',
+  [
+    'Resources:\n  A:\n    Type: AWS::EC2::SecurityGroup\n  I:\n    Type: AWS::EC2::SecurityGroupIngress\n    Properties:\n      GroupId: !Ref A\n      IpProtocol: "-1"\n      CidrIp: 10.0.0.0/8\n',
+  ],
+  [
+    'Resources:\n  A:\n    Type: AWS::EC2::SecurityGroup\n  I:\n    Type: AWS::EC2::SecurityGroupIngress\n    Properties:\n      GroupId: !Ref A\n      IpProtocol: "-1"\n      SourceSecurityGroupId: !GetAtt A.GroupId\n',
+  ],
+);
+const probes = (type: string): string =>
+  `resource "${type}" "a" {\n  spec {\n    template {\n      spec {\n        container {\n          name = "shop"\n        }\n      }\n    }\n  }\n}\n`;
+cases(
+  'terraform_kubernetes_liveness_probe_missing',
+  [probes('kubernetes_deployment')],
+  [probes('kubernetes_job'), probes('kubernetes_job_v1')],
+);
 cases(
   'cloudformation_aws_bucket_log_off',
   [template(resource('A', 'AWS::S3::Bucket'))],

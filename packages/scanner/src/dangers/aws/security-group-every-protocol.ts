@@ -1,3 +1,4 @@
+import { Truth } from '../../resources/truth.ts';
 import { AWS_NETWORK_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
 import { networkDanger } from '../network-danger.ts';
 
@@ -10,7 +11,8 @@ export default networkDanger({
   remediation: 'Name the protocol and the ports that are needed.',
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html'],
   of: AWS_NETWORK_RULES,
-  judge: (rule) => rule.isOfEveryProtocol.and(rule.allowsInbound).and(isOfAnyone(rule).not()),
+  judge: (rule) =>
+    rule.isOfOwnGroup ? Truth.FALSE : rule.isOfEveryProtocol.and(rule.allowsInbound).and(isOfAnyone(rule).not()),
   direction: 'ingress',
   bad: [{ protocol: '-1', from: 0, to: 0, cidr: '10.0.0.0/8' }],
   marked: 'protocol',

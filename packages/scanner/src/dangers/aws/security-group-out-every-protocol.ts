@@ -11,7 +11,10 @@ export default networkDanger({
   remediation: 'Name the protocol and the ports that are needed.',
   sources: ['https://docs.aws.amazon.com/vpc/latest/userguide/security-group-rules.html'],
   of: AWS_OUTBOUND_RULES,
-  judge: (rule) => rule.isOfEveryProtocol.and(isOfAnyone(rule).not()).and(isOfItself(rule).not()),
+  judge: (rule) =>
+    rule.isOfOwnGroup
+      ? Truth.FALSE
+      : rule.isOfEveryProtocol.and(isOfAnyone(rule).not()).and(isOfMachineItself(rule).not()),
   direction: 'egress',
   bad: [{ protocol: '-1', from: 0, to: 0, cidr: '10.0.0.0/8' }],
   marked: 'protocol',
@@ -19,7 +22,7 @@ export default networkDanger({
 });
 
 /** What only leads back to the machine lets nothing out, and is written to take the rule away that AWS gives. */
-function isOfItself({ sources }: AwsNetworkRule): Truth {
+function isOfMachineItself({ sources }: AwsNetworkRule): Truth {
   const ways = sources.map((source) => source.is('127.0.0.1/32', '::1/128').not());
   return ways.length === 0 ? Truth.FALSE : Truth.any(ways).not();
 }

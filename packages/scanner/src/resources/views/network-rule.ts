@@ -23,6 +23,8 @@ export interface NetworkRule extends View {
 /** A rule of AWS, of which is known more. */
 export interface AwsNetworkRule extends NetworkRule {
   readonly isOfEveryProtocol: Truth;
+  /** Whether it is about the machines of its own group alone. */
+  readonly isOfOwnGroup: boolean;
   /** The first and the last port of TCP or UDP that it lets through; nothing where it is about others. */
   readonly ports: (isSo: (first: number, last: number) => boolean) => Truth;
   readonly description: Answer;
@@ -278,18 +280,37 @@ function awsRule({ resource: { source, at }, rule }: WrittenRule, names: AwsName
       return first === undefined || last === undefined ? UNKNOWN : isSo(first, last);
     });
   const isOfEveryProtocol = protocol.is('-1', 'all');
+  const sources = names.sources.flatMap((name) => rule.get(name).items());
   return {
     source,
     at: rule.at,
     of: at,
     allowsInbound: Truth.TRUE,
-    sources: names.sources.flatMap((name) => rule.get(name).items()),
+    sources,
     reaches: (ports) =>
       isOfEveryProtocol.or(protocol.is('tcp', '6').and(rangeThat((first, last) => isWithin(ports, first, last)))),
     isOfEveryProtocol,
+    isOfOwnGroup: sources.length === 0 && namesOwnGroup(rule),
     ports: (isSo) => rangeThat(isSo).and(protocol.is('tcp', '6', 'udp', '17')),
     description: rule.get(names.description),
   };
+}
+
+const OWN_GROUP = ['security_group_id', 'GroupId'];
+const NAMED_GROUPS = [
+  'referenced_security_group_id',
+  'source_security_group_id',
+  'security_groups',
+  'SourceSecurityGroupId',
+  'DestinationSecurityGroupId',
+];
+
+function namesOwnGroup(rule: Answer): boolean {
+  const [own] = OWN_GROUP.flatMap((key) => rule.get(key).target ?? []);
+  const named = NAMED_GROUPS.flatMap((key) => rule.get(key).items());
+  const isSelf = rule.get('self').isTrue().is === true;
+  const areOwn = named.every(({ target }) => target !== undefined && target === own);
+  return areOwn && (isSelf || named.length > 0);
 }
 
 /** A list's rule that denies lets nothing in. */

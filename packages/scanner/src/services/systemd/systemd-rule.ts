@@ -102,7 +102,12 @@ export function commandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): S
   return judgedOnce(ofCommand({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }
 
-/** The same, and about the program of the container that a unit of Podman starts, and the arguments of Podman. */
+/** The same of units that are not Podman's, which makes the main command of those. */
+export function mainCommandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
+  return judgedOnce(ofCommand({ ...rule, reads: OF_PROCESSES }));
+}
+
+/** A rule about each program that any unit runs, and about the program of the container that a unit of Podman starts, and the arguments of Podman. */
 export function programRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
   return judgedOnce(ofProgram({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }

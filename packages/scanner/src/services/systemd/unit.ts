@@ -23,6 +23,8 @@ export class Unit {
   readonly #together: Together<UnitFile>;
   #keys: SectionKeys | undefined;
   readonly #takenAway = new Map<string, ReadonlySet<string>>();
+  /** Asked for again for each line of some lists. */
+  readonly #counting = new Map<string, { readonly lines: readonly Directive[]; readonly isUnknown: boolean }>();
 
   constructor(file: UnitFile, together: Together<UnitFile>) {
     this.#file = file;
@@ -62,10 +64,16 @@ export class Unit {
 
   /** Every line of a key that counts, for lists, which add up. */
   all(section: string, key: string): readonly Directive[] {
-    const lines = this.#sections.all(section, key);
-    const counting = lines.slice(lines.findLastIndex((line) => valueOf(line) === '') + 1);
-    if (counting.some(isUnknown)) this.#file.doubts.raise();
-    return this.#file.doubts.all(counting);
+    const id = `${section}.${key}`;
+    let counting = this.#counting.get(id);
+    if (!counting) {
+      const all = this.#sections.all(section, key);
+      const lines = all.slice(all.findLastIndex((line) => valueOf(line) === '') + 1);
+      counting = { lines, isUnknown: lines.some(isUnknown) };
+      this.#counting.set(id, counting);
+    }
+    if (counting.isUnknown) this.#file.doubts.raise();
+    return this.#file.doubts.all(counting.lines);
   }
 
   /** Every line of a key that counts, as a setting. */

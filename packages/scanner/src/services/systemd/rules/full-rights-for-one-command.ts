@@ -2,10 +2,10 @@ import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
-import { commandRule, SERVICE } from '../systemd-rule.ts';
+import { mainCommandRule, SERVICE } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-export default commandRule({
+export default mainCommandRule({
   id: 'systemd_full_rights_for_one_command',
   title: 'The main command of a restricted service runs with all rights (ExecStart=+)',
   terms: ['privileged'],
