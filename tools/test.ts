@@ -5,9 +5,8 @@ import { ROOT, runProgram } from './processes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. Three lanes run side by side, each
- * with as much as one processor does at most: a third of their time they wait for servers, browsers and disks, and a third
- * lane fills what two leave of two processors. What is left is for the one that is free.
+ * in a browser. Everything runs even when something before it failed; the last line counts. Two lanes run side by side, each
+ * with as much as one processor does: more of them would only wait for each other. What is left is for the one that is free.
  */
 
 interface Counts {
@@ -113,8 +112,6 @@ await Promise.all([
     await builds;
     counts.push(await runUnitTests('apps', browser));
   }),
-  // Begins with what needs no build.
-  inLane(() => Promise.resolve()),
 ]);
 
 async function checkAll(checks: readonly StaticCheck[]): Promise<void> {
