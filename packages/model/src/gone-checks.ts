@@ -14,8 +14,9 @@ export interface GoneCheck extends Pick<FailedCheck, 'machine' | 'service'> {
 
 /**
  * Whether a check that is gone is fixed for all that the later report knows: its service and its file were checked, or
- * hold nothing any more that a rule is about, and its rule could be decided. One that was not looked for any more is not, nor one that may only not be listed. Reports that
- * do not say what they covered are taken at their word. A rule that was renamed in between is the same one.
+ * hold nothing any more that a rule is about, and its rule could be decided. One that was not looked for any more is not,
+ * nor one that may only not be listed. Reports that do not say what they covered are taken at their word. A rule that was
+ * renamed in between is the same one.
  */
 export function isFixedIn(report: LookedFor): (gone: GoneCheck) => boolean {
   const { coverage, passed, unknown } = report;

@@ -144,8 +144,13 @@ class Registry {
         agent: false,
         timeout: SILENCE_LIMIT_MS,
       });
-      asked.once('timeout', () => asked.destroy(this.#fail(texts.images.registryTooSlow(domain))));
-      asked.once('response', resolve).once('error', (cause) => {
+      let awaited: IncomingMessage | typeof asked = asked;
+      asked.once('timeout', () => awaited.destroy(this.#fail(texts.images.registryTooSlow(domain))));
+      asked.once('response', (answer) => {
+        awaited = answer;
+        resolve(answer);
+      });
+      asked.once('error', (cause) => {
         if (cause instanceof CommandError) reject(cause);
         else reject(new CommandError(EXIT.server, texts.images.registryNotReachable(domain), { cause }));
       });

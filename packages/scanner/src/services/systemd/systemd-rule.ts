@@ -107,7 +107,10 @@ export function mainCommandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>
   return judgedOnce(ofCommand({ ...rule, reads: OF_PROCESSES }));
 }
 
-/** A rule about each program that any unit runs, and about the program of the container that a unit of Podman starts, and the arguments of Podman. */
+/**
+ * A rule about each program that any unit runs, and about the program of the container that a unit of Podman starts, and
+ * the arguments of Podman.
+ */
 export function programRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
   return judgedOnce(ofProgram({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
 }
