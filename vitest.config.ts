@@ -31,6 +31,8 @@ const LIMITS = ['packages/scanner/src/testing/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // Many of the limits take a second each: only what is out of the ordinary is listed.
+    slowTestThreshold: 10_000,
     projects: [
       {
         test: {

@@ -1,18 +1,17 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { JSONReport } from '@playwright/test/reporter';
+import type { JsonTestResults } from 'vitest/node';
 import { findBrowser } from './browser.ts';
 import { ROOT, runProgram } from './processes.ts';
+import { failedAsAWhole, outcomeOfJourneys, outcomeOfUnitTests, type Outcome } from './test-outcomes.ts';
 
 /*
  * The one test command: types, lint, format, unused exports, generated files, unit and integration tests, and journeys
- * in a browser. Everything runs even when something before it failed; the last line counts. Two lanes run side by side, each
- * with as much as one processor does: more of them would only wait for each other. What is left is for the one that is free.
+ * in a browser. Everything runs even when something before it failed; at the end stands what failed, and the last line counts.
+ * Two lanes run side by side, each with as much as one processor does: more of them would only wait for each other. What is
+ * left is for the one that is free.
  */
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 /** Counts as one test. */
 type StaticCheck = readonly [name: string, command: string, ...args: string[]];
@@ -44,35 +43,29 @@ const PLAYWRIGHT_RESULTS = path.join(RESULTS, 'playwright.json');
 /** What is written in Go, types and lint, takes its share of the processors and no more. */
 const ONE_PROCESSOR = { GOMAXPROCS: '1' };
 
-async function runStaticCheck([name, command, ...args]: StaticCheck): Promise<Counts> {
+async function runStaticCheck([name, command, ...args]: StaticCheck): Promise<Outcome> {
   const code = await named(name, () => runProgram(command, args, ONE_PROCESSOR));
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : failedAsAWhole(name);
 }
 
 /** `project`: one of `vitest.config.ts`, with those whose names begin with its own. */
-async function runUnitTests(project: keyof typeof WORKERS, browser: string): Promise<Counts> {
+async function runUnitTests(project: keyof typeof WORKERS, browser: string): Promise<Outcome> {
+  const name = `tests of ${project}`;
   const file = path.join(RESULTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', `${project}*`, `--maxWorkers=${WORKERS[project]}`, ...reporters];
   const environment = { PLUMBLINE_CHROMIUM: browser };
-  const code = await named(`tests of ${project}`, () => runProgram('vitest', args, environment));
-  const results = await readJson<{ numPassedTests: number; numFailedTests: number }>(file);
-  if (!results) return { passed: 0, failed: 1 };
-  // A suite that cannot even be loaded fails no test of its own.
-  const failed = code !== 0 && results.numFailedTests === 0 ? 1 : results.numFailedTests;
-  return { passed: results.numPassedTests, failed };
+  const code = await named(name, () => runProgram('vitest', args, environment));
+  const results = await readJson<JsonTestResults>(file);
+  return results ? outcomeOfUnitTests(name, results, code) : failedAsAWhole(name);
 }
 
-async function runJourneys(browser: string): Promise<Counts> {
+async function runJourneys(browser: string): Promise<Outcome> {
+  const name = 'journeys in the browser';
   const environment = { PLUMBLINE_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_RESULTS };
-  const args = ['test', '--reporter=list,json'];
-  const code = await named('journeys in the browser', () => runProgram('playwright', args, environment));
-  const results = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    PLAYWRIGHT_RESULTS,
-  );
-  if (!results) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = results.stats;
-  return { passed: expected, failed: code !== 0 && unexpected + flaky === 0 ? 1 : unexpected + flaky };
+  const code = await named(name, () => runProgram('playwright', ['test', '--reporter=list,json'], environment));
+  const report = await readJson<JSONReport>(PLAYWRIGHT_RESULTS);
+  return report ? outcomeOfJourneys(name, report, code) : failedAsAWhole(name);
 }
 
 /** Says when a part begins and how it ended, as the output of others stands between. Gives its exit code. */
@@ -98,32 +91,34 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(ROOT, '.cache', 'compiled-code')
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });
 const browser = await findBrowser();
-const counts: Counts[] = [];
+const outcomes: Outcome[] = [];
 /** The longest first; the tests of the largest files last, when most else is over. */
 const left = (['packages', 'programs', 'portal', 'limits'] as const).values();
 const builds = checkAll(BUILDS);
 await Promise.all([
   inLane(async () => {
     await builds;
-    counts.push(await runJourneys(browser));
+    outcomes.push(await runJourneys(browser));
   }),
   inLane(async () => {
     await checkAll(STATIC_CHECKS);
     await builds;
-    counts.push(await runUnitTests('apps', browser));
+    outcomes.push(await runUnitTests('apps', browser));
   }),
 ]);
 
 async function checkAll(checks: readonly StaticCheck[]): Promise<void> {
-  for (const check of checks) counts.push(await runStaticCheck(check));
+  for (const check of checks) outcomes.push(await runStaticCheck(check));
 }
 
 async function inLane(begin: () => Promise<void>): Promise<void> {
   await begin();
-  for (const project of left) counts.push(await runUnitTests(project, browser));
+  for (const project of left) outcomes.push(await runUnitTests(project, browser));
 }
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (failures.length > 0) process.stdout.write(`\n# what failed\n\n${failures.join('\n\n')}\n`);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
