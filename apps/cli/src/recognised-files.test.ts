@@ -278,3 +278,38 @@ test('Compose files that include each other belong to one service, and each is c
   ]);
   expect(report.failed.filter(({ rule }) => rule.name === 'docker_compose_privileged')).toHaveLength(4);
 });
+
+describe('what every kustomization of another folder changes is not held against its base', () => {
+  const container = (rights: string) => `{containers: [{name: a, securityContext: {${rights}}}]}`;
+  const deployment = (rights: string) =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: shop}\nspec: {template: {spec: ${container(rights)}}}\n`;
+  const overlay = 'resources: [../../base]\npatches: [{path: patch.yaml}]\n';
+  const files = {
+    'base/kustomization.yaml': 'resources: [deploy.yaml]\n',
+    'base/deploy.yaml': deployment('privileged: true'),
+    'overlays/prod/kustomization.yaml': overlay,
+    'overlays/prod/patch.yaml': deployment('privileged: false'),
+    'overlays/test/kustomization.yaml': overlay,
+    'overlays/test/patch.yaml': deployment('privileged: false'),
+  };
+
+  test.each([
+    ['both mend it', files, []],
+    [
+      'one mends another object',
+      { ...files, 'overlays/test/patch.yaml': deployment('').replace('shop', 'b') },
+      ['base'],
+    ],
+    ['one leaves it as it is', { ...files, 'overlays/test/kustomization.yaml': 'resources: [../../base]\n' }, ['base']],
+    ['one brings the danger', { ...files, 'overlays/test/patch.yaml': files['base/deploy.yaml'] }, ['overlays/test']],
+  ])('%s', async (_, there, expected) => {
+    const report = await scanned(await folderWith(there));
+    const privileged = report.failed.filter(({ rule }) => rule.name === 'kubernetes_privileged');
+    expect(privileged.map(({ config_file: place }) => place?.subPath)).toEqual(expected);
+  });
+
+  test('no service is renamed for it', async () => {
+    const names = (await scanned(await folderWith(files))).coverage?.services.map(({ service }) => service);
+    expect(names).toEqual(['kubernetes_base', 'kubernetes_overlays_prod', 'kubernetes_overlays_test']);
+  });
+});

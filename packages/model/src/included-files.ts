@@ -21,6 +21,11 @@ export interface IncludeRequest {
   readonly projectFolder?: string;
   /** Set when the file is there for secrets: it is read where it is, and not taken elsewhere unasked. */
   readonly holdsSecrets?: true;
+  /**
+   * Set when nothing is included: the pattern is a folder below or beside the file's own, whose service reads this file too,
+   * as it changes what is built from there.
+   */
+  readonly changesFolder?: true;
 }
 
 /** A file that others include. Shape: `aliasList` holds each name by which it is included, once. */
@@ -73,6 +78,7 @@ export function includedFiles(
   function follow(file: MainFile, mainPath: string, base: IncludeRequest['relativeTo']): void {
     for (const written of requestsOf(file)) {
       if (work > MAX_WORK) return;
+      if (written.changesFolder) continue;
       const request = withBase(written, base);
       const key = JSON.stringify([request, folderOf(file.path), mainPath]);
       if (asked.has(key)) continue;

@@ -69,6 +69,12 @@ export class IncludeCollector {
     return { complimentaryFiles, configFiles, secretFiles, emptyFolders: told };
   }
 
+  /** What one file asks for, of its service. */
+  async requestsOf(serviceName: ServiceId, file: MainFile): Promise<readonly IncludeRequest[]> {
+    const known = this.#requestsOf(serviceName, file, undefined);
+    return known ?? this.#requestsOf(serviceName, file, await loadService(serviceName)) ?? [];
+  }
+
   /** A definition is loaded where one of the files has to be read. */
   async #includedBy(mains: readonly MainFile[], serviceName: ServiceId, index: PathIndex): Promise<Included> {
     let definition: ServiceDefinition | undefined;

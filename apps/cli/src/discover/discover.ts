@@ -21,6 +21,7 @@ import { FileMemory } from '../cache/file-memory.ts';
 import { printable } from '@plumbline/model/printable';
 import { texts } from '../texts.ts';
 import { Beginnings } from './beginnings.ts';
+import { ChangedFolders } from './changed-folders.ts';
 import { IncludeCollector } from './collect-includes.ts';
 import { folderTree, type FileTree } from './file-tree.ts';
 import type { IgnoreSources } from './ignore-rules.ts';
@@ -151,6 +152,7 @@ export async function discover(
   const places = new Set(all.map(placeOf));
   const includes = new IncludeCollector(paths, { read, isEmptyFolder: tree.isEmptyFolder }, memory);
   const found = await withoutIncluded(withoutSecondNames(all, places, walked), includes, walked);
+  const changed = new ChangedFolders(paths, includes);
   const sources = new Map<string, string>();
   const secretFiles = new Set<string>();
   const machineServices: Record<string, Service> = {};
@@ -163,7 +165,7 @@ export async function discover(
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
     const key = keys.next(serviceName, files[0]?.path ?? '');
-    const { service, secrets } = await toService(serviceName, files, includes);
+    const { service, secrets } = await toService(serviceName, files, includes, changed);
     services[key] = service;
     const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
     for (const file of listing ? files : []) listing?.onTaken(file, file === files[0] ? included : []);
@@ -395,13 +397,16 @@ async function toService(
   serviceName: ServiceId,
   files: readonly FoundFile[],
   includes: IncludeCollector,
+  changed: ChangedFolders,
 ): Promise<{ readonly service: Service; readonly secrets: ReadonlySet<string> }> {
   const own: ConfigurationFile[] = files.map(configFileOf);
   const { configFiles, complimentaryFiles, secretFiles, emptyFolders } = await includes.collect(serviceName, own);
+  const configFileList = [...own, ...configFiles];
+  const elsewhere = await changed.filesFor(serviceName, [...configFileList, ...complimentaryFiles]);
   const service = {
     serviceName,
-    configFileList: [...own, ...configFiles],
-    complimentaryFileList: [...complimentaryFiles],
+    configFileList,
+    complimentaryFileList: [...complimentaryFiles, ...elsewhere],
     ...(emptyFolders.length > 0 ? { emptyFolders: [...emptyFolders] } : {}),
   };
   return { service, secrets: new Set(secretFiles) };

@@ -50,6 +50,8 @@ export class ServiceFiles {
   readonly #byPath: ReadonlyMap<string, readonly StoredFile[]>;
   readonly #emptyFolders: ReadonlySet<string>;
   readonly #parsed = new Map<string, ParsedFile>();
+  /** Those of which the report was told what is wrong with their syntax. */
+  readonly #told = new Set<ParsedFile>();
   /** What includes were found to name: the same ones are asked for again and again. */
   readonly #named = new Map<string, readonly StoredFile[]>();
   /** In how many folders the files stand at most, themselves counted. */
@@ -171,8 +173,15 @@ export class ServiceFiles {
     if (!isWhole) doubts.addAll();
     if (isItsFormat) this.#together.add(opened);
     if (!isItsFormat) this.#report.notItsFormat(opened);
-    for (const part of parts) if (isItsFormat || part !== parsed) this.#report.parsed(this.#definition, opened, part);
+    for (const part of parts) if (isItsFormat || part !== parsed) this.#tellOnce(opened, part);
     return opened;
+  }
+
+  /** What several files include has its mistakes but once. */
+  #tellOnce(opened: OpenedFile, part: ParsedFile): void {
+    if (this.#told.has(part)) return;
+    this.#told.add(part);
+    this.#report.parsed(this.#definition, opened, part);
   }
 
   #defaultFileNameOf(entry: ConfigurationFile | ComplimentaryFile): string {

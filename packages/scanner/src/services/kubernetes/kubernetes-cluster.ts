@@ -6,7 +6,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import { labelsIn, type KubernetesObject } from './kubernetes-object.ts';
-import { PatchesByTarget, imageName, imagesIn, ownPatch } from './kustomize.ts';
+import { PatchesByTarget, imageName, imagesIn } from './kustomize.ts';
 import type { Pod } from './pods.ts';
 
 /**
@@ -190,18 +190,12 @@ interface Builder {
 /** Kustomizations by each file and folder that they build from. */
 function buildersOf(files: readonly KubernetesFile[]): ReadonlyMap<string, readonly Builder[]> {
   const builders = new Map<string, Builder[]>();
-  const byPath = new Map(files.map((file) => [joinPath(file.source.subPath, file.source.fileName), file]));
-  for (const kustomization of files.flatMap((file) => file.kustomizations)) {
+  for (const kustomization of files.flatMap((file) => [...file.kustomizations, ...file.kustomizationsElsewhere])) {
     const folder = normalizeSubPath(kustomization.source.subPath) ?? '.';
-    const at = (path: string): string | undefined => resolveFrom(folder, path);
-    const inFiles = kustomization.patchFiles.flatMap((path) => {
-      const objects = byPath.get(at(path) ?? '')?.objects ?? [];
-      return objects.flatMap(({ mapping }) => ownPatch(mapping) ?? []);
-    });
-    const patches = new PatchesByTarget([...kustomization.patches, ...inFiles]);
+    const patches = new PatchesByTarget(kustomization.patches);
     const builder = { folder, patches, images: imagesIn(kustomization) };
     for (const resource of kustomization.resources) {
-      const path = at(resource);
+      const path = resolveFrom(folder, resource);
       if (path === undefined) continue;
       const there = builders.get(path);
       if (there) there.push(builder);

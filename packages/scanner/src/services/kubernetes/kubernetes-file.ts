@@ -21,6 +21,7 @@ import {
   KUSTOMIZE,
   isBareKustomization,
   isKustomization,
+  kustomizationsElsewhere,
   partsSaidBy,
   readKustomization,
   type Kustomization,
@@ -36,6 +37,8 @@ export class KubernetesFile {
   /** False where a template or a mistake hides a part of it. */
   readonly isWhole: boolean;
   readonly kustomizations: readonly Kustomization[];
+  /** Those of other folders that build on this one. */
+  readonly kustomizationsElsewhere: readonly Kustomization[];
   readonly #mappings: readonly Mapping[];
   readonly #objects: readonly KubernetesObject[];
   #byMapping: ReadonlyMap<unknown, KubernetesObject> | undefined;
@@ -63,6 +66,7 @@ export class KubernetesFile {
     this.kustomizations = written
       .filter((object) => isKustomization(object))
       .map(({ mapping }) => readKustomization(mapping, file, includes));
+    this.kustomizationsElsewhere = this.kustomizations.length > 0 ? kustomizationsElsewhere(file.source, includes) : [];
     // What else the changed objects say stands elsewhere.
     const parts = this.kustomizations
       .flatMap(partsSaidBy)

@@ -6,7 +6,7 @@ import { service } from '../../service-definition.ts';
 import { embeddedFilesOf } from './embedded-files.ts';
 import { FILE_NAMES, KubernetesCluster } from './kubernetes-cluster.ts';
 import { KubernetesFile, isKubernetesFormat } from './kubernetes-file.ts';
-import { filesOfPatches } from './kustomize.ts';
+import { filesOfKustomizations } from './kustomize.ts';
 import * as rules from './kubernetes-rules.ts';
 
 export const kubernetes = service<KubernetesFile, KubernetesCluster>({
@@ -20,7 +20,7 @@ export const kubernetes = service<KubernetesFile, KubernetesCluster>({
   syntaxSource: 'https://kubernetes.io/docs/concepts/overview/working-with-objects/',
   isItsFormat: isKubernetesFormat,
   open: (file, context) => new KubernetesFile(file, context),
-  includes: filesOfPatches,
+  includes: filesOfKustomizations,
   embedded: embeddedFilesOf,
   subjectOf: (file, together) => new KubernetesCluster(file, together),
   rules: Object.values(rules),

@@ -11,10 +11,17 @@ const OPERATIONS = [
   '  path: /spec/template/spec/hostPID',
 ];
 
-/** What rules that are no hygiene say of a folder with a kustomization and other files, as `file:line rule`. */
-async function foundIn(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/**
+ * What rules that are no hygiene say of a folder with a kustomization and other files, as `file:line rule`. `aliases`: those
+ * of files that are there to be read alone.
+ */
+async function foundIn(
+  files: Readonly<Record<string, string>>,
+  aliases: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
   const names = Object.keys(files);
-  const isMain = (name: string): boolean => /kind: /.test(files[name] ?? '') || name.endsWith('kustomization.yaml');
+  const isMain = (name: string): boolean =>
+    aliases[name] === undefined && (/kind: /.test(files[name] ?? '') || name.endsWith('kustomization.yaml'));
   const place = (name: string) => ({
     fileName: name.slice(name.lastIndexOf('/') + 1),
     subPath: name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '.',
@@ -30,7 +37,7 @@ async function foundIn(files: Readonly<Record<string, string>>): Promise<readonl
           configFileList: names.filter(isMain).map((name) => ({ ...place(name), defaultFileName: 'kube-pod.yaml' })),
           complimentaryFileList: names
             .filter((name) => !isMain(name))
-            .map((name) => ({ ...place(name), aliasList: [name] })),
+            .map((name) => ({ ...place(name), aliasList: [aliases[name] ?? name] })),
         },
       },
     },
@@ -153,3 +160,26 @@ test('a base is judged for itself unless everything that builds on it changes it
   expect(await foundIn(files)).toEqual([FOUND[0]]);
   expect(await foundIn({ ...files, 'test/kustomization.yaml': 'resources: [../base]\n' })).toEqual(FOUND);
 });
+
+test.each([
+  ['inline', '      apiVersion: apps/v1\n', {}],
+  ['in a file beside', '', { 'prod/patch.yaml': `apiVersion: apps/v1\n` }],
+])('a base knows those of other folders that build on it, with a patch %s', async (_, head, inFile) => {
+  const lines = ['kind: Deployment', 'metadata: {name: shop}', `spec: ${WITHOUT_RIGHTS}`];
+  const patch = head === '' ? '  - path: patch.yaml\n' : `  - patch: |-\n${head}${indented(lines)}`;
+  const beside = Object.fromEntries(Object.entries(inFile).map(([name, text]) => [name, text + lines.join('\n')]));
+  const base = { 'base/kustomization.yaml': 'resources: [deploy.yaml]\n', 'base/deploy.yaml': DEPLOYMENT };
+  const prod = { 'prod/kustomization.yaml': `resources: [../base]\npatches:\n${patch}`, ...beside };
+  const aliases = { 'prod/kustomization.yaml': 'kustomized-by/prod', 'prod/patch.yaml': 'prod/patch.yaml' };
+  expect(await foundIn({ ...base, ...prod }, aliases)).toEqual([FOUND[0]]);
+  const test = { 'test/kustomization.yaml': 'resources: [../base]\n' };
+  expect(
+    await foundIn({ ...base, ...prod, ...test }, { ...aliases, 'test/kustomization.yaml': 'kustomized-by/test' }),
+  ).toEqual(FOUND);
+});
+
+const WITHOUT_RIGHTS = '{template: {spec: {containers: [{name: a, securityContext: {privileged: false}}]}}}';
+
+function indented(lines: readonly string[]): string {
+  return lines.map((line) => `      ${line}\n`).join('');
+}

@@ -10,8 +10,11 @@ import { STEPS, type Work } from '../../reading/work.ts';
 import type { Includes } from '../../service-definition.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { isUnknownText } from './block.ts';
+import { KUSTOMIZED_BY } from './kustomized-by.ts';
 
 export const KUSTOMIZE = 'kustomize.config.k8s.io';
+/** As what a patch is checked that says itself what it is for. */
+const MANIFEST = 'kube-pod.yaml';
 const KINDS: ReadonlySet<string> = new Set(['Kustomization', 'Component']);
 
 /** Kustomize takes a file of this name for one of its own where that does not say what it is. */
@@ -32,8 +35,6 @@ export interface Kustomization {
   /** What it builds from, as it names it: files and folders. */
   readonly resources: readonly string[];
   readonly patches: readonly Patch[];
-  /** Files of patches that say themselves what they are for. */
-  readonly patchFiles: readonly string[];
   readonly images: readonly TreeNode[];
 }
 
@@ -53,14 +54,11 @@ export function readKustomization(mapping: Mapping, file: ParsedFile, includes: 
   const merged = itemsOf(pairInForce(mapping, 'patchesStrategicMerge')?.value);
   const inline = [...untargeted.map((patch) => pairInForce(patch, 'patch')?.value), ...merged];
   const own = inline.flatMap((node) => objectsInText(node, file, includes)).flatMap((part) => ownPatch(part) ?? []);
-  const paths = [...untargeted.map((patch) => pathOf(patch)), ...merged.map((node) => textOf(node))];
+  const inFiles = pathsOfOwnPatches(mapping).flatMap((path) => objectsInFile(path, file, includes));
   return {
     source: file.source,
-    resources: ['resources', 'bases', 'components'].flatMap((list) =>
-      itemsOf(pairInForce(mapping, list)?.value).flatMap((item) => textOf(item) ?? []),
-    ),
-    patches: [...patches, ...own],
-    patchFiles: paths.flatMap((path) => (path === undefined || path.includes('\n') ? [] : [path])),
+    resources: resourcesOf(mapping),
+    patches: [...patches, ...own, ...inFiles.flatMap((part) => ownPatch(part) ?? [])],
     images: itemsOf(pairInForce(mapping, 'images')?.value),
   };
 }
@@ -73,8 +71,38 @@ export function partsSaidBy({ patches, images }: Kustomization): readonly Mappin
   return [...changed, ...images.flatMap((image) => podWith(image) ?? [])];
 }
 
+/** The kustomizations of other folders that build on what stands in the one of a file. */
+export function kustomizationsElsewhere(source: Source, includes: Includes): readonly Kustomization[] {
+  const files = includes.resolve(`${KUSTOMIZED_BY}*`, source, { configFileType: 'yaml' });
+  return files.flatMap((file) => {
+    includes.work.spend(file.source.text.length);
+    return kustomizationsIn(file).map((mapping) => readKustomization(mapping, file, includes));
+  });
+}
+
+function kustomizationsIn(file: ParsedFile): readonly Mapping[] {
+  return rootsOf(file).filter((root): root is Mapping => {
+    const kind = textOf(pairInForce(root, 'kind')?.value);
+    return root.kind === 'mapping' && (isBareKustomization(root, file.source.fileName) || KINDS.has(kind ?? ''));
+  });
+}
+
+function resourcesOf(kustomization: TreeNode): readonly string[] {
+  return ['resources', 'bases', 'components'].flatMap((list) =>
+    itemsOf(pairInForce(kustomization, list)?.value).flatMap((item) => textOf(item) ?? []),
+  );
+}
+
+/** The files of patches that say themselves what they are for. */
+function pathsOfOwnPatches(kustomization: TreeNode): readonly string[] {
+  const untargeted = patchesIn(kustomization).filter((patch) => pairInForce(patch, 'target') === undefined);
+  const merged = itemsOf(pairInForce(kustomization, 'patchesStrategicMerge')?.value);
+  const paths = [...untargeted.map((patch) => pathOf(patch)), ...merged.map((node) => textOf(node))];
+  return paths.flatMap((path) => (path === undefined || path.includes('\n') || isElsewhere(path) ? [] : [path]));
+}
+
 /** A part of an object that says itself of which one: it is a file in this one, and judged as that. */
-export function ownPatch(part: TreeNode): Patch | undefined {
+function ownPatch(part: TreeNode): Patch | undefined {
   const [kind, name] = [pairInForce(part, 'kind')?.value, pairInForce(pairInForce(part, 'metadata')?.value, 'name')];
   if (kind?.kind !== 'scalar') return undefined;
   return { target: { kind, name, version: '', isOfPart: true }, changes: [part] };
@@ -88,18 +116,30 @@ function objectsInText(node: TreeNode | undefined, { source }: ParsedFile, inclu
   return text ? rootsOf(parseStrictYaml(text)) : [];
 }
 
-/** The files of operations that a kustomization names. */
-export function filesOfPatches({ roots, source }: ParsedFile): readonly IncludeRequest[] {
-  return roots.flatMap((root) => {
-    const kind = textOf(pairInForce(root, 'kind')?.value);
-    if (!isBareKustomization(root, source.fileName) && !KINDS.has(kind ?? '')) return [];
-    return patchesIn(root).flatMap((patch): readonly IncludeRequest[] => {
-      const path = targetOf(patch) && pathOf(patch);
-      if (path === undefined) return [];
-      const configFileType = path.endsWith('.json') ? 'json' : 'yaml';
-      return [{ pattern: path, configFileType, relativeTo: 'including-file' }];
-    });
+/** The files of patches that a kustomization names, of which some are manifests, and the folders of what it builds on. */
+export function filesOfKustomizations(file: ParsedFile): readonly IncludeRequest[] {
+  return kustomizationsIn(file).flatMap((kustomization): readonly IncludeRequest[] => {
+    const operations = patchesIn(kustomization).flatMap((patch) => (targetOf(patch) && pathOf(patch)) ?? []);
+    const folders = resourcesOf(kustomization).filter((path) => !isElsewhere(path) && !/\.(?:ya?ml|json)$/.test(path));
+    return [
+      ...operations.map((path) => requestFor(path)),
+      ...pathsOfOwnPatches(kustomization).map((path) => ({ ...requestFor(path), asConfigFile: MANIFEST })),
+      ...folders.map((path) => ({ ...requestFor(path), changesFolder: true as const })),
+    ];
   });
+}
+
+function requestFor(path: string): IncludeRequest {
+  return { pattern: path, configFileType: typeOf(path), relativeTo: 'including-file' };
+}
+
+function typeOf(path: string): 'json' | 'yaml' {
+  return path.endsWith('.json') ? 'json' : 'yaml';
+}
+
+/** Whether a path leads out of the repository. */
+function isElsewhere(path: string): boolean {
+  return /:\/\//.test(path);
 }
 
 function patchesIn(kustomization: TreeNode): readonly TreeNode[] {
@@ -108,7 +148,7 @@ function patchesIn(kustomization: TreeNode): readonly TreeNode[] {
 
 function pathOf(patch: TreeNode): string | undefined {
   const path = textOf(pairInForce(patch, 'path')?.value);
-  return path === undefined || path === '' || /:\/\//.test(path) ? undefined : path;
+  return path === undefined || path === '' || isElsewhere(path) ? undefined : path;
 }
 
 interface Target {
@@ -141,9 +181,12 @@ function changesIn(patch: TreeNode, file: ParsedFile, includes: Includes): reado
   );
   if (inline) return changes;
   const path = pathOf(patch);
-  if (path === undefined) return [];
-  const configFileType = path.endsWith('.json') ? 'json' : 'yaml';
-  const files = includes.resolve(path, file.source, { configFileType, isBeside: true });
+  return path === undefined ? [] : objectsInFile(path, file, includes);
+}
+
+/** What a file has, each of a list by itself. */
+function objectsInFile(path: string, { source }: ParsedFile, includes: Includes): readonly TreeNode[] {
+  const files = includes.resolve(path, source, { configFileType: typeOf(path), isBeside: true });
   return files.flatMap(rootsOf).flatMap((root) => (root.kind === 'sequence' ? itemsOf(root) : [root]));
 }
 
