@@ -10,6 +10,8 @@ const CHANGING_FILES: ReadonlyMap<ServiceId, RegExp> = new Map([['kubernetes', /
 
 /** Where more than these build on one folder, none is read: some alone would say what does not hold for all. */
 const MOST_CHANGING_FILES = 100;
+/** What such files ask for, counted again for each service that they are given to; no folder that people keep comes near it. */
+const MOST_REQUESTS = 200_000;
 
 /**
  * Finds the files elsewhere that change what is built from a service's own folders, such as the overlays of a base of
@@ -19,6 +21,9 @@ export class ChangedFolders {
   readonly #paths: readonly string[];
   readonly #includes: IncludeCollector;
   readonly #changing = new Map<ServiceId, Promise<ReadonlyMap<string, ReadonlySet<string>>>>();
+  /** How many requests each changing file has. */
+  readonly #requests = new Map<string, number>();
+  #requestsLeft = MOST_REQUESTS;
 
   /** `paths`: of all files that there are. */
   constructor(paths: readonly string[], includes: IncludeCollector) {
@@ -35,6 +40,8 @@ export class ChangedFolders {
     const found = new Set([...folders].flatMap((folder) => [...(changing.get(folder) ?? [])]));
     const outer = [...found].filter((path) => !there.has(path));
     if (outer.length === 0 || outer.length > MOST_CHANGING_FILES) return [];
+    this.#requestsLeft -= outer.reduce((sum, path) => sum + (this.#requests.get(path) ?? 0), 0);
+    if (this.#requestsLeft < 0) return [];
     const files = outer.map((path) => ({
       ...placeOf(path),
       configFileType: 'yaml' as const,
@@ -68,6 +75,7 @@ export class ChangedFolders {
     for (const path of this.#paths) {
       if (!named.test(baseName(path))) continue;
       const requests = await this.#includes.requestsOf(serviceName, { path, configFileType: 'yaml' });
+      this.#requests.set(path, requests.length);
       for (const { pattern, changesFolder } of requests) {
         const folder = changesFolder ? resolveFrom(folderOf(path), pattern) : undefined;
         if (folder === undefined || folder === folderOf(path)) continue;
