@@ -6,7 +6,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import { labelsIn, type KubernetesObject } from './kubernetes-object.ts';
-import { PatchesByTarget, imageName, imagesIn } from './kustomize.ts';
+import { PatchesByTarget, imageName, imagesIn, type Kustomization } from './kustomize.ts';
 import type { Pod } from './pods.ts';
 
 /**
@@ -141,10 +141,13 @@ export class KubernetesCluster {
 
   /** Whether what is found in an object, or found missing there, is another in everything that Kustomize builds with it. */
   isSetByKustomize(object: KubernetesObject, found: FoundInObject): boolean {
-    const { builders } = this.#index;
+    const { builders, patchFiles } = this.#index;
     const { source } = object.mapping;
+    const path = joinPath(source.subPath, source.fileName);
+    // What a patch does not say, the object that it is for may.
+    if (found.missing !== undefined && patchFiles.has(path)) return true;
     if (builders.size === 0) return false;
-    const direct = builders.get(joinPath(source.subPath, source.fileName)) ?? [];
+    const direct = builders.get(path) ?? [];
     const sets = (builder: Builder): boolean => {
       this.#file.work.spend(1);
       const isOfImage = found.image !== undefined && builder.images.has(imageName(found.image));
@@ -205,6 +208,10 @@ function buildersOf(files: readonly KubernetesFile[]): ReadonlyMap<string, reado
   return builders;
 }
 
+function patchFilesOf({ source, patchFiles }: Kustomization): readonly string[] {
+  return patchFiles.flatMap((path) => resolveFrom(normalizeSubPath(source.subPath) ?? '.', path) ?? []);
+}
+
 type Named = Pick<KubernetesObject, 'kind' | 'namespace' | 'name'>;
 
 interface Index {
@@ -226,6 +233,8 @@ interface Index {
   /** Gateways with routes, and whether all of these send their visitors on to HTTPS. */
   readonly redirecting: ReadonlyMap<string, boolean>;
   readonly builders: ReadonlyMap<string, readonly Builder[]>;
+  /** The files of patches. */
+  readonly patchFiles: ReadonlySet<string>;
   /** False where a template makes a part of it. */
   readonly isKnown: boolean;
 }
@@ -372,6 +381,7 @@ const madeOf = oncePer(({ files = [] }: Files): Index => {
     redirecting: redirectingOf(objects),
     budgets: budgetsOf(objects),
     builders: buildersOf(files),
+    patchFiles: new Set(files.flatMap((file) => file.kustomizations.flatMap(patchFilesOf))),
     authorities: new Set(files.flatMap((file) => clientAuthoritiesIn(file))),
     isKnown,
   };

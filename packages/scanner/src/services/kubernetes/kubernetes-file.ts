@@ -20,6 +20,7 @@ import { KubernetesObject } from './kubernetes-object.ts';
 import {
   KUSTOMIZE,
   isBareKustomization,
+  isDeletion,
   isKustomization,
   kustomizationsElsewhere,
   partsSaidBy,
@@ -157,6 +158,7 @@ function objectsIn(roots: readonly TreeNode[], depth = 0): readonly Mapping[] {
     const kind = pairs.get('kind')?.value;
     const name = kind?.kind === 'scalar' ? String(kind.value) : '';
     const items = pairs.get(name === 'Template' ? 'objects' : 'items')?.value;
+    if (isDeletion(root)) return [];
     const isList = (name.endsWith('List') || name === 'Template') && items !== undefined && depth < DEEPEST_LIST;
     return isList ? objectsIn(itemsOf(items), depth + 1) : [root];
   });

@@ -45,7 +45,7 @@ async function foundIn(
   };
   const { failed } = await scan(bundle, { leaveOut: 'hygiene' });
   return failed
-    .filter(({ rule }) => /privileged$|host_|image_not_pinned|ingress/.test(rule.name))
+    .filter(({ rule }) => /privileged$|host_|image_not_pinned|ingress|pod_security/.test(rule.name))
     .map(({ rule, config_file: file, wrongLines, fromLine = -1 }) => {
       const line = (wrongLines?.fromLine ?? fromLine) + 1;
       return `${file?.fileName ?? ''}:${line} ${rule.name.replace('kubernetes_', '')}`;
@@ -152,6 +152,17 @@ test.each([
 function withoutRights(): readonly string[] {
   return OPERATIONS.map((line) => line.replace('true', 'false'));
 }
+
+test('what a patch in a file does not say the object may, and what it deletes is gone', async () => {
+  const patches = (...files: string[]) =>
+    `resources: [../base]\npatches: [${files.map((path) => `{path: ${path}}`).join(', ')}]\n`;
+  const space = 'apiVersion: v1\nkind: Namespace\nmetadata: {name: shop}\n';
+  const files = { 'a/a.yaml': space, 'a/b.yaml': DEPLOYMENT, 'a/c.yaml': `$patch: delete\n${DEPLOYMENT}` };
+  const found = (text: string) => foundIn({ 'a/kustomization.yaml': text, ...files });
+  const both = ['b.yaml:5 image_not_pinned', 'b.yaml:5 privileged'];
+  expect(await found(patches('a.yaml', 'b.yaml', 'c.yaml'))).toEqual(both);
+  expect(await found('resources: [a.yaml]\n')).toEqual(['a.yaml:1 namespace_without_pod_security', ...both]);
+});
 
 test('a base is judged for itself unless everything that builds on it changes it', async () => {
   const base = { 'base/kustomization.yaml': 'resources: [deploy.yaml]\n', 'base/deploy.yaml': DEPLOYMENT };

@@ -35,6 +35,8 @@ export interface Kustomization {
   /** What it builds from, as it names it: files and folders. */
   readonly resources: readonly string[];
   readonly patches: readonly Patch[];
+  /** Files of patches that say themselves what they are for. */
+  readonly patchFiles: readonly string[];
   readonly images: readonly TreeNode[];
 }
 
@@ -54,11 +56,13 @@ export function readKustomization(mapping: Mapping, file: ParsedFile, includes: 
   const merged = itemsOf(pairInForce(mapping, 'patchesStrategicMerge')?.value);
   const inline = [...untargeted.map((patch) => pairInForce(patch, 'patch')?.value), ...merged];
   const own = inline.flatMap((node) => objectsInText(node, file, includes)).flatMap((part) => ownPatch(part) ?? []);
-  const inFiles = pathsOfOwnPatches(mapping).flatMap((path) => objectsInFile(path, file, includes));
+  const patchFiles = pathsOfOwnPatches(mapping);
+  const inFiles = patchFiles.flatMap((path) => objectsInFile(path, file, includes));
   return {
     source: file.source,
     resources: resourcesOf(mapping),
     patches: [...patches, ...own, ...inFiles.flatMap((part) => ownPatch(part) ?? [])],
+    patchFiles,
     images: itemsOf(pairInForce(mapping, 'images')?.value),
   };
 }
@@ -99,6 +103,11 @@ function pathsOfOwnPatches(kustomization: TreeNode): readonly string[] {
   const merged = itemsOf(pairInForce(kustomization, 'patchesStrategicMerge')?.value);
   const paths = [...untargeted.map((patch) => pathOf(patch)), ...merged.map((node) => textOf(node))];
   return paths.flatMap((path) => (path === undefined || path.includes('\n') || isElsewhere(path) ? [] : [path]));
+}
+
+/** Whether a patch says nothing of an object but that it is to go. */
+export function isDeletion(root: TreeNode): boolean {
+  return textOf(pairInForce(root, '$patch')?.value) === 'delete';
 }
 
 /** A part of an object that says itself of which one: it is a file in this one, and judged as that. */
