@@ -8,6 +8,7 @@ import { createOwnerData } from '../store/owner-data.ts';
 import { createAccountMails } from './accounts/account-mails.ts';
 import { createAccounts } from './accounts/accounts.ts';
 import { createInvitations } from './accounts/invitations.ts';
+import { startOrderedMails } from './accounts/ordered-mails.ts';
 import { createPresentAccounts } from './accounts/present-accounts.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
 import { createEmbeddedDirectory } from './embedded-directory.ts';
@@ -23,6 +24,7 @@ import { AUDIENCE } from './provider/resource.ts';
 import { identityRoutes } from './routes/identity-routes.ts';
 import { createInvitationStore } from './store/invitation-store.ts';
 import { createLinkStore } from './store/link-store.ts';
+import { createOrderedMailStore } from './store/ordered-mail-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSigningKeyStore } from './store/signing-key-store.ts';
 import { createTokenStore } from './store/token-store.ts';
@@ -54,8 +56,10 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   const audit = auditTo(log);
   const present = createPresentAccounts(users, settings.accountFreshMs);
   const mailer = settings.mail && createMailer(settings.mail);
-  const mails = mailer && createAccountMails({ mailer, counts, log });
-  const shared = { issuer, registering: settings.registering, users, present, mails, audit };
+  const orders = createOrderedMailStore(database);
+  const ordered = mailer && startOrderedMails({ issuer, store: orders, users, links, mailer, log });
+  const mails = mailer && ordered && createAccountMails({ mailer, ordered, counts, log });
+  const shared = { registering: settings.registering, users, present, mails, audit };
   const accounts = await createAccounts({
     ...shared,
     sessions,
@@ -63,7 +67,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
     throttle: createSignInThrottle(counts),
     ownerData: createOwnerData(database),
   });
-  const invitations = createInvitations({ ...shared, invitations: openInvitations, accounts });
+  const invitations = createInvitations({ ...shared, issuer, invitations: openInvitations, accounts });
   const mailsLinks = mails !== undefined;
   const directory = createEmbeddedDirectory({ users, sessions, accounts, invitations, present, mailsLinks });
   const pipelineTokens = createPipelineTokens(createPipelineTokenStore(database), directory);
@@ -83,7 +87,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   }
 
   async function cleanUp(): Promise<void> {
-    await Promise.all([tokens, sessions, links, openInvitations].map((store) => store.deleteExpired()));
+    await Promise.all([tokens, sessions, links, openInvitations, orders].map((store) => store.deleteExpired()));
   }
 
   const timers = [
@@ -126,6 +130,7 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
     seedFirstStart: (keep) => users.ifEmpty(() => createFirstAccounts(directory, keep)),
     async close() {
       for (const timer of timers) clearInterval(timer);
+      await ordered?.close();
       mailer?.close();
     },
   };

@@ -258,7 +258,8 @@ test('what is sent stands neither in the log nor in the database', async () => {
   const secrets = mail.mails.flatMap(({ text }) => text.match(/(?<=token=)\S+/g) ?? []);
   expect(secrets.length).toBeGreaterThan(5);
   const { rows } = await sql<{ text: string }>`
-    select json_agg(identity_links)::text || (select json_agg(i)::text from identity_invitations i) as text
+    select json_agg(identity_links)::text || (select json_agg(i)::text from identity_invitations i)
+      || (select coalesce(json_agg(m)::text, '') from identity_ordered_mails m) as text
     from identity_links
   `.execute(app.database);
   const kept = JSON.stringify(rows) + logged.join('\n');

@@ -18,6 +18,12 @@ const PUSH_RETRY_LIMIT = 4;
 const PUSH_LIMIT_SECONDS = 300;
 const DAY_SECONDS = 24 * 60 * 60;
 
+const CLOCK_LOOK_EVERY_MS = 60_000;
+/** No job of ours is put off for so long. */
+const CLOCK_SLACK = '2 minutes';
+/** So long pg-boss looks after itself less often, where its tables are large. */
+const LONGEST_BACKOFF = '1 hour';
+
 /** Notifications tell of new jobs only: those that come back from a dead worker are found by looking. */
 export const LOOK_EVERY = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
@@ -41,6 +47,10 @@ export async function openJobQueue({ url, onError }: JobQueueOptions): Promise<P
   });
   boss.on('error', onError);
   await boss.start();
+  const look = (): Promise<void> => bringBackIntoTime(boss).catch(onError);
+  await look();
+  const timer = setInterval(() => void look(), CLOCK_LOOK_EVERY_MS).unref();
+  boss.once('stopped', () => clearInterval(timer));
   await boss.createQueue(PUSHES_QUEUE, {
     notify: true,
     deleteAfterSeconds: DAY_SECONDS,
@@ -53,6 +63,27 @@ export async function openJobQueue({ url, onError }: JobQueueOptions): Promise<P
     retryDelay: 1,
   });
   return boss;
+}
+
+/**
+ * What the queue noted for much later than now is of before the database's clock was set back, and would be waited for:
+ * jobs that nobody takes, dead workers that nobody misses, and schedules that nobody looks at.
+ */
+async function bringBackIntoTime(boss: PgBoss): Promise<void> {
+  const database = boss.getDb();
+  const isLater = (columns: string, slack = CLOCK_SLACK): string =>
+    `greatest(${columns}) > now() + interval '${slack}'`;
+  for (const statement of [
+    `update pgboss.version set cron_on = null where ${isLater('cron_on')}`,
+    `update pgboss.version set monitor_backoff_on = null where ${isLater('monitor_backoff_on', LONGEST_BACKOFF)}`,
+    `update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
+      where ${isLater('monitor_claim_on, monitor_on, maintain_on')}`,
+    `update pgboss.job set start_after = now() where state < 'active' and ${isLater('start_after')}`,
+    `update pgboss.job set started_on = now(), heartbeat_on = now()
+      where state = 'active' and ${isLater('started_on, heartbeat_on')}`,
+  ]) {
+    await database.executeSql(statement);
+  }
 }
 
 /** Errors: rejects while the queue's tables do not answer. */

@@ -82,6 +82,8 @@ interface ComplianceFailedCheck {
 
 /** The provider wants to be told of everything at least so often, even where nothing has changed. */
 const PUSH_EVERY = sql`interval '1 hour'`;
+/** What seems to be later was noted before the database's clock was set back: nothing waits for longer than an hour. */
+const LATEST = sql`now() + interval '2 hours'`;
 
 export function createComplianceStore(database: Database): ComplianceStore {
   return {
@@ -193,7 +195,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
       asOwner(database, owner, (transaction, key) =>
         change(transaction, key, {
           pushed_changes: changes,
-          pushed_at: new Date(),
+          pushed_at: sql<Date>`now()`,
           failures: 0,
           retry_at: null,
         }),
@@ -209,7 +211,7 @@ export function createComplianceStore(database: Database): ComplianceStore {
           .executeTakeFirst();
         if (!connection) return;
         const { failures } = connection;
-        const retryAt = new Date(Date.now() + delayMs(failures));
+        const retryAt = sql<Date>`now() + make_interval(secs => ${delayMs(failures) / 1000})`;
         await change(transaction, key, { failures: failures + 1, retry_at: retryAt });
       }),
 
@@ -237,10 +239,10 @@ export async function noteReport(transaction: OwnedTransaction, owner: string): 
 function isDue(where: ExpressionBuilder<Tables, 'compliance_connections'>) {
   return where.and([
     where('broken', 'is', null),
-    where.or([where('retry_at', 'is', null), where('retry_at', '<=', sql<Date>`now()`)]),
+    sql<boolean>`(retry_at between now() and ${LATEST}) is not true`,
     where.or([
       where('pushed_changes', '<', where.ref('changes')),
-      where('pushed_at', '<', sql<Date>`now() - ${PUSH_EVERY}`),
+      sql<boolean>`pushed_at not between now() - ${PUSH_EVERY} and ${LATEST}`,
     ]),
   ]);
 }

@@ -126,7 +126,10 @@ export function createPipelineTokenStore(database: Database): PipelineTokenStore
           .set({ last_used_at: sql<Date>`now()` })
           .where('owner', '=', key)
           .where('id', '=', id)
-          .where(sql<boolean>`(last_used_at > now() - make_interval(secs => ${everySeconds})) is not true`)
+          // One of later is of before the database's clock was set back.
+          .where(
+            sql<boolean>`(last_used_at between now() - make_interval(secs => ${everySeconds}) and now()) is not true`,
+          )
           .execute();
       }),
 

@@ -1395,6 +1395,11 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           ]),
         ),
       ),
+    'a patch that adds many keys to many objects': (times) =>
+      kustomized(
+        many(times, (index) => `${podOf(index)}---\n`),
+        `patches:\n  - target: {kind: Pod}\n    patch: |-\n      kind: Pod\n      spec:\n        added:\n${many(times, (index) => `          k${index}: a\n`)}`,
+      ),
     'many data of one object': (times) =>
       files(
         `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${many(times, (index) => `  k${index}: PASSWORD=b${index}\n`)}`,

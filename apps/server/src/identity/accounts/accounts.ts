@@ -10,6 +10,7 @@ import type { Registering } from '../identity-settings.ts';
 import type { LinkPurpose, LinkStore } from '../store/link-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
+import { createLink } from './account-links.ts';
 import type { AccountMails } from './account-mails.ts';
 import { emailProblem, normalizeEmail } from './email-address.ts';
 import { MAXIMUM_PASSWORD_LENGTH, passwordProblem, type PasswordOwner } from './password-policy.ts';
@@ -18,7 +19,6 @@ import type { SignInThrottle, Throttled } from './sign-in-throttle.ts';
 
 /** argon2id as OWASP's password storage cheat sheet recommends it: 19 MiB, 2 passes, 1 lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const LINK_SECONDS = 24 * 60 * 60;
 
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly user: DirectoryUser }
@@ -73,7 +73,6 @@ export interface Accounts {
 }
 
 export interface AccountParts {
-  readonly issuer: string;
   readonly registering: Registering;
   readonly users: UserStore;
   readonly sessions: SessionStore;
@@ -87,7 +86,7 @@ export interface AccountParts {
 }
 
 export async function createAccounts(parts: AccountParts): Promise<Accounts> {
-  const { issuer, registering, users, sessions, links, throttle, present, ownerData, mails, audit } = parts;
+  const { registering, users, sessions, links, throttle, present, ownerData, mails, audit } = parts;
   /** Checked where there is no such user, so that the answer takes as long as for a wrong password. */
   const nobodysHash = await hash(randomBytes(32), ARGON2_OPTIONS);
 
@@ -116,17 +115,8 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
     await endSessions(user.id);
   }
 
-  async function createLink(userId: string, purpose: LinkPurpose, isMailed: boolean): Promise<string> {
-    const secret = newSecret();
-    await links.insert(secret, { userId, purpose, isMailed, validSeconds: LINK_SECONDS });
-    return secret;
-  }
-
   async function mailConfirmLink(user: DirectoryUser, language: Language): Promise<void> {
-    if (!mails || user.isVerified || user.isDisabled) return;
-    const secret = await createLink(user.id, 'confirm-address', true);
-    // Nobody waits for a mail server.
-    void mails.confirmAddress(user.username, `${issuer}/confirm-address?token=${secret}`, language);
+    await mails?.orderLink(user, 'confirm-address', language);
   }
 
   /** Whoever had an account that nobody had proven to be theirs keeps no way in, and no name on it. */
@@ -200,12 +190,10 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       await mailConfirmLink(user, language);
       return user;
     },
-    createResetSecret: (userId) => createLink(userId, 'reset-password', false),
+    createResetSecret: (userId) => createLink(links, { userId, purpose: 'reset-password', isMailed: false }),
     async mailResetLink(email, language) {
       const user = await users.findByEmail(normalizeEmail(email));
-      if (!mails || !user || user.isDisabled) return;
-      const secret = await createLink(user.id, 'reset-password', true);
-      void mails.resetPassword(user.username, `${issuer}/reset-password?token=${secret}`, language);
+      if (user) await mails?.orderLink(user, 'reset-password', language);
     },
     async findByLink(purpose, secret) {
       const link = await links.find(purpose, secret);
@@ -255,11 +243,6 @@ export async function createAccounts(parts: AccountParts): Promise<Accounts> {
       present.clear();
     },
   };
-}
-
-/** The secret part of a link. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 function ownerOf({ username, firstName, lastName }: DirectoryUser): PasswordOwner {

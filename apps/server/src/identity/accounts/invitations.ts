@@ -4,8 +4,9 @@ import type { DirectoryUser, Invitation, Invited, NewInvitation } from '../direc
 import type { Registering } from '../identity-settings.ts';
 import type { InvitationStore } from '../store/invitation-store.ts';
 import type { UserStore } from '../store/user-store.ts';
+import { newSecret } from './account-links.ts';
 import type { AccountMails } from './account-mails.ts';
-import { newSecret, type Accounts } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import { emailProblem, normalizeEmail } from './email-address.ts';
 import type { PresentAccounts } from './present-accounts.ts';
 

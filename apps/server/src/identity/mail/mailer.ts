@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { within } from '../../within.ts';
 
@@ -12,11 +11,6 @@ export interface Mail {
 export interface Mailer {
   /** Tries once. */
   readonly send: (mail: Mail) => Promise<void>;
-  /**
-   * Tries again, for some minutes, what the server has refused for now: it may know no sender yet (greylisting), or be away.
-   * What waits is in memory alone, as the links in mails are kept nowhere. Errors: those of the last try.
-   */
-  readonly keepSending: (mail: Mail) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -30,15 +24,8 @@ export interface MailSettings {
 /** Of each step, and of all of them. */
 const TIME_LIMIT_MS = 15_000;
 const TOTAL_LIMIT_MS = 60_000;
-/** Greylisting lets in who comes again after some minutes. Source: RFC 6647, section 5. */
-const AGAIN_AFTER_MS = [30_000, 2 * 60_000, 6 * 60_000, 15 * 60_000];
-/** Mails that wait to be tried again. */
-const MAXIMUM_WAITING = 1000;
 
-/** `againAfterMs`: for tests. */
-export function createMailer({ smtpUrl, from }: MailSettings, againAfterMs = AGAIN_AFTER_MS): Mailer {
-  const closing = new AbortController();
-  let waiting = 0;
+export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIME_LIMIT_MS,
@@ -50,42 +37,17 @@ export function createMailer({ smtpUrl, from }: MailSettings, againAfterMs = AGA
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  async function send({ to, subject, text }: Mail): Promise<void> {
-    // As an object: an address may hold characters that mean something in a header.
-    await within(TOTAL_LIMIT_MS, transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
-  }
-
-  async function wait(afterMs: number): Promise<void> {
-    waiting += 1;
-    try {
-      await sleep(afterMs, undefined, { signal: closing.signal, ref: false });
-    } finally {
-      waiting -= 1;
-    }
-  }
-
   return {
-    send,
-    async keepSending(mail) {
-      for (const afterMs of againAfterMs) {
-        try {
-          return await send(mail);
-        } catch (error) {
-          if (isForGood(error) || closing.signal.aborted || waiting >= MAXIMUM_WAITING) throw error;
-          await wait(afterMs);
-        }
-      }
-      await send(mail);
+    async send({ to, subject, text }) {
+      // As an object: an address may hold characters that mean something in a header.
+      await within(TOTAL_LIMIT_MS, transport.sendMail({ from, to: { name: '', address: to }, subject, text }));
     },
-    close() {
-      closing.abort();
-      transport.close();
-    },
+    close: () => transport.close(),
   };
 }
 
 /** A refusal that stays, such as of the address or of our password. Source: RFC 5321, section 4.2.1. */
-function isForGood(error: unknown): boolean {
+export function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0 } = error as { readonly responseCode?: number };
   return responseCode >= 500;
 }

@@ -88,9 +88,7 @@ export class KubernetesCluster {
     const types = new Set(beside.forAll);
     for (const label of pod.labels ?? []) {
       for (const { wanted, limited } of beside.byLabel.get(label.join('\0')) ?? []) {
-        this.#file.work.spend(1);
-        if ([...wanted].every(([name, value]) => pod.labels?.get(name) === value))
-          for (const type of limited) types.add(type);
+        if (this.#hasLabels(pod, wanted)) for (const type of limited) types.add(type);
       }
     }
     return beside.isKnown ? types : undefined;
@@ -104,8 +102,7 @@ export class KubernetesCluster {
     const labels = [...(pod.labels ?? [])].map((label) => labelKey(pod.object.namespace, label));
     return !labels.some((label) => {
       const there = budgets.byLabel.get(label) ?? [];
-      this.#file.work.spend(there.length);
-      return there.some((wanted) => [...wanted].every(([name, value]) => pod.labels?.get(name) === value));
+      return there.some((wanted) => this.#hasLabels(pod, wanted));
     });
   }
 
@@ -135,8 +132,7 @@ export class KubernetesCluster {
     const [first] = written;
     if (!first) return undefined;
     const candidates = byLabel.get(labelKey(namespace, first)) ?? [];
-    this.#file.work.spend(1 + candidates.length);
-    return candidates.filter(({ labels }) => written.every(([name, value]) => labels?.get(name) === value));
+    return candidates.filter((pod) => this.#hasLabels(pod, written));
   }
 
   /** Whether what is found in an object, or found missing there, is another in everything that Kustomize builds with it. */
@@ -161,6 +157,14 @@ export class KubernetesCluster {
         return sets(builder) || (above.length > 0 && above.every(sets));
       })
     );
+  }
+
+  #hasLabels({ labels }: Pod, wanted: Iterable<readonly [string, string]>): boolean {
+    for (const [name, value] of wanted) {
+      this.#file.work.spend(1);
+      if (labels?.get(name) !== value) return false;
+    }
+    return true;
   }
 
   get #index(): Index {

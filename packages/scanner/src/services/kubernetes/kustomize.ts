@@ -252,7 +252,7 @@ export class PatchesByTarget {
       const ofAll = this.#byName.get(targetKey(kind, '')) ?? [];
       const changes = [...named, ...ofAll.slice(0, MOST_FOR_ALL)].flatMap((patch) => patch.changes);
       work.spend(changes.length * STEPS.compared);
-      changed = new ChangedParts(changes, mapping);
+      changed = new ChangedParts(changes, mapping, work);
       this.#changed.set(mapping, changed);
     }
     return changed;
@@ -271,8 +271,12 @@ class ChangedParts {
   /** In the order of the file; none overlaps another. */
   readonly #spans: readonly Span[];
   readonly #added = new Set<string>();
+  /** What they add with keys of its own. */
+  readonly #addedMappings: Mapping[] = [];
+  readonly #work: Work;
 
-  constructor(changes: readonly TreeNode[], mapping: Mapping) {
+  constructor(changes: readonly TreeNode[], mapping: Mapping, work: Work) {
+    this.#work = work;
     const found: Span[] = [];
     for (const change of changes) {
       const parts = pairInForce(change, 'kind') ? this.#merged(change, mapping, 0) : this.#operated(change, mapping);
@@ -288,7 +292,10 @@ class ChangedParts {
   /** Whether they say what stands at an offset, or a key that is missing. */
   has({ start, missing }: Sought): boolean {
     const span = childAround(this.#spans, start);
-    return (span !== undefined && start < span.end) || (missing !== undefined && this.#added.has(missing));
+    if (span !== undefined && start < span.end) return true;
+    if (missing === undefined) return false;
+    this.#work.spend(this.#addedMappings.length);
+    return this.#added.has(missing) || this.#addedMappings.some((added) => keysWithin(added).has(missing));
   }
 
   #operated(operation: TreeNode, mapping: Mapping): readonly Span[] {
@@ -312,6 +319,8 @@ class ChangedParts {
   /** Of a part of the object, of whose lists items are told by their name. */
   #merged(part: TreeNode, there: TreeNode | undefined, depth: number): readonly Span[] {
     if (depth > DEEPEST_PATH || !there) return [];
+    // Each object that a patch is for is gone through with all of the patch.
+    if (part.kind !== 'scalar') this.#work.spend(part.kind === 'mapping' ? part.pairs.length : part.items.length);
     if (part.kind === 'sequence' && there.kind === 'sequence') {
       const named = itemsByName(there);
       return part.items.flatMap((item) => this.#merged(item, named.get(nameOf(item)), depth + 1));
@@ -320,7 +329,8 @@ class ChangedParts {
     return part.pairs.flatMap(({ key, value }) => {
       const pair = pairInForce(there, String(key.value));
       if (!pair) {
-        this.#add(String(key.value), value, depth);
+        this.#added.add(String(key.value));
+        if (value.kind === 'mapping') this.#addedMappings.push(value);
         return [];
       }
       // What says which object it is for, and which item.
@@ -329,13 +339,20 @@ class ChangedParts {
       return isWhole ? [pair] : this.#merged(value, pair.value, depth + 1);
     });
   }
-
-  #add(key: string, value: TreeNode, depth: number): void {
-    this.#added.add(key);
-    if (value.kind !== 'mapping' || depth > DEEPEST_PATH) return;
-    for (const pair of value.pairs) this.#add(String(pair.key.value), pair.value, depth + 1);
-  }
 }
+
+/** The keys of a mapping and of those in it: the same for each object that it is added to. */
+const keysWithin = oncePer((mapping: Mapping): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  const add = ({ pairs }: Mapping, depth: number): void => {
+    for (const { key, value } of pairs) {
+      keys.add(String(key.value));
+      if (value.kind === 'mapping' && depth < DEEPEST_PATH) add(value, depth + 1);
+    }
+  };
+  add(mapping, 0);
+  return keys;
+});
 
 const itemsByName = oncePer(({ items }: Sequence) => new Map(items.map((item) => [nameOf(item), item])));
 
