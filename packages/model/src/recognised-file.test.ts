@@ -721,6 +721,8 @@ test.each([
   ['.kube/config', 'apiVersion: v1\nkind: Config\nclusters: []\n', 'kubernetes kube-pod.yaml'],
   ['ci/kubeconfig', 'kind: Config\napiVersion: v1\nclusters: []\n', 'kubernetes kube-pod.yaml'],
   ['etc/kubernetes/admin.conf', 'apiVersion: v1\nkind: Config\nclusters: []\n', 'kubernetes kube-pod.yaml'],
+  ['etc/rancher/k3s/registries.yaml', 'configs:\n  a.example.com:\n    tls: {}\n', 'kubernetes kube-pod.yaml'],
+  ['registries.yaml', 'configs:\n  a.example.com:\n    tls: {}\n', undefined],
   ['.git/config', '[core]\n  bare = false\n', undefined],
 ])('%s is a kubeconfig or none (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);

@@ -304,12 +304,14 @@ function byContent(name: string, textOf: () => string): RecognisedFile | undefin
 /** What Kustomize and k3s read says neither of which version nor of which kind it is. */
 const BARE_KUSTOMIZATION = /(?:^|\/)kustomization\.ya?ml$/;
 const OF_RANCHER = /(?:^|\/)(k3s|rke2)\/config\.yaml(?:\.d\/[^/]+\.ya?ml)?$/;
+const REGISTRIES_OF_RANCHER = /(?:^|\/)(k3s|rke2)\/registries\.yaml$/;
 const KEY_OF_RANCHER = new RegExp(`^["']?(?:${[...RANCHER_KEYS, 'server', 'token'].join('|')})\\+?["']?[ \\t]*:`, 'm');
 
 function withoutKind(path: string, textOf: () => string): RecognisedFile | undefined {
-  const [, folder] = OF_RANCHER.exec(path) ?? [];
+  const [, folder] = OF_RANCHER.exec(path) ?? REGISTRIES_OF_RANCHER.exec(path) ?? [];
   const defaultFileName = 'kube-pod.yaml';
-  if (folder !== undefined && KEY_OF_RANCHER.test(textOf()))
+  const isOfRegistries = REGISTRIES_OF_RANCHER.test(path) && /^["']?(?:configs|mirrors)["']?[ \t]*:/m.test(textOf());
+  if (folder !== undefined && (isOfRegistries || KEY_OF_RANCHER.test(textOf())))
     return { serviceName: 'kubernetes', defaultFileName, because: { is: 'folder', folder } };
   if (!BARE_KUSTOMIZATION.test(path)) return undefined;
   const text = textOf();
@@ -510,6 +512,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'cilium.io',
   'clickhouse.altinity.com',
   'cloud.google.com',
+  'config.gatekeeper.sh',
   'config.openshift.io',
   'configuration.konghq.com',
   'constraints.gatekeeper.sh',
@@ -565,7 +568,9 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'operator.tekton.dev',
   'operator.tigera.io',
   'operator.victoriametrics.com',
+  'policies.kyverno.io',
   'policy.linkerd.io',
+  'policy.sigstore.dev',
   'postgres-operator.crunchydata.com',
   'postgresql.cnpg.io',
   'projectcalico.org',

@@ -25,6 +25,13 @@ export const CONTAINER_DANGERS = {
       'With such a capability whoever takes over the container reaches past it: into the kernel, other processes, any file, or the traffic of the machine.',
     family: 'leastPrivilege',
   },
+  capabilitiesKept: {
+    title: 'A container keeps all default Linux capabilities: ALL is not dropped',
+    severity: LOW,
+    problem:
+      'The runtime gives each container rights that most programs never use, and that whoever takes one over may use.',
+    family: 'leastPrivilege',
+  },
   runtimeSocket: {
     title: 'The socket of the container runtime (docker.sock, containerd.sock) is mounted into a container',
     severity: CRITICAL,
@@ -142,6 +149,13 @@ export const CONTAINER_DANGERS = {
     severity: MODERATE,
     problem: 'The label keeps the container from files and processes of the machine and of other containers.',
     family: 'protection',
+  },
+  collectedDeletable: {
+    title: 'Prometheus takes calls that delete what it has collected: its admin API is enabled',
+    severity: MODERATE_LOW,
+    problem:
+      'Prometheus asks nobody who they are: whoever reaches it removes the traces of an attack, or copies all of its data.',
+    family: 'authentication',
   },
   databaseWithoutTls: {
     title: 'A program calls a database on the internet without TLS: sslmode=disable',

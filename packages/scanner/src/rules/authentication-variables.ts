@@ -1,3 +1,6 @@
+import { HIGH } from '@plumbline/model/severity';
+import { cwe, nist, pci } from './rulesets.ts';
+
 const YES = /^["']?(true|yes|1|on)["']?$/i;
 const NO = /^["']?(false|no|0|off)["']?$/i;
 
@@ -27,7 +30,19 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^(SEQ_FIRSTRUN_NOAUTHENTICATION|SURREAL_UNAUTHENTICATED|N8N_USER_MANAGEMENT_DISABLED)$/, value: YES },
   { name: /^(INFLUXDB_HTTP_AUTH_ENABLED|SONAR_FORCEAUTHENTICATION|PGADMIN_CONFIG_SERVER_MODE)$/, value: NO },
   { name: /^AIRFLOW__API__AUTH_BACKENDS?$/, value: /\bairflow\.api\.auth\.backend\.default\b/ },
+  { name: /^(AIRFLOW__CORE__SIMPLE_AUTH_MANAGER_ALL_ADMINS|DISABLE_AUTH|LANGFLOW_AUTO_LOGIN)$/, value: YES },
+  { name: /^(WEBUI_AUTH|LIVEBOOK_TOKEN_ENABLED)$/, value: NO },
 ];
+
+/** What is said of it wherever programs are started. */
+export const AUTHENTICATION_OFF = {
+  title: 'A program is started with its authentication off: anonymous access, no password or an empty one',
+  terms: ['unauthenticated access', '--noauth', '--protected-mode no'],
+  severity: HIGH,
+  problem:
+    'The program asks for a password unless told otherwise, and here it is: whoever reaches it has all its data, or works with it.',
+  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
+} as const;
 
 /** What a variable switches off, if it does. `others`: what stands beside it, by name. */
 export function switchesAuthenticationOff(

@@ -27,3 +27,7 @@ export function switchesVerificationOff(name: string, value: string): boolean {
   const [, bare = ''] = /^(["']?)(.*)\1$/s.exec(value.trim())?.slice(1) ?? [];
   return SWITCHES.get(name.toUpperCase())?.test(bare) ?? false;
 }
+
+/** An option by which programs are told the same. */
+export const OPTION_WITHOUT_VERIFICATION =
+  /^--?(?:insecure-skip-(?:tls-)?verify|kubelet-insecure-tls|insecure-skip-verify|skip-tls-verify|ssl-insecure-skip-verify|insecure-tls|tls-skip-verify|serverstransport\.insecureskipverify)(?:=true)?$/i;

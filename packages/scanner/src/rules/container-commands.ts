@@ -1,5 +1,7 @@
 /* What the commands of containers say that is dangerous, wherever containers are described. */
+import { HIGH } from '@plumbline/model/severity';
 import type { Place } from '../formats/tree.ts';
+import { cwe, nist } from './rulesets.ts';
 
 /** A command, or one of its words. */
 export interface CommandText {
@@ -45,9 +47,25 @@ const OPEN_DEBUGGER = new RegExp(
 
 const JMX_FOR_ALL = /-Dcom\.sun\.management\.jmxremote\.authenticate=false\b/i;
 
-/** An option that switches authentication off, with the text that has it; it and its value may be one text or two. */
-export function insecureOptionIn(texts: readonly CommandText[]): { option: string; at: Place | undefined } | undefined {
-  const whole = texts.map(({ text }) => text).join(' ');
+/** What is said of a debugger that is open, wherever programs are started. */
+export const DEBUGGER_OPEN = {
+  title: 'A debugger or JMX listens on all addresses without a password: --inspect, jdwp or debugpy',
+  terms: ['remote debugging', 'remote code execution'],
+  severity: HIGH,
+  problem: 'Debuggers ask for no password: whoever reaches the port runs code in the program, with its rights.',
+  references: [cwe(489), cwe(306), nist('CM-7'), nist('AC-3')],
+} as const;
+
+/**
+ * An option that switches authentication off, with the text that has it; it and its value may be one text or two.
+ * `image`: of what the container is made, which starts the program of its name where the command is options alone.
+ */
+export function insecureOptionIn(
+  texts: readonly CommandText[],
+  image = '',
+): { option: string; at: Place | undefined } | undefined {
+  const program = image.slice(image.lastIndexOf('/') + 1).split(/[:@]/)[0] ?? '';
+  const whole = [program, ...texts.map(({ text }) => text)].join(' ');
   const option = INSECURE_OPTION.exec(whole)?.[0];
   // `--requirepass` beside `--protected-mode no` keeps strangers out, and so does listening for the machine alone.
   if (option === undefined || /--requirepass\b|--aclfile\b/.test(whole) || LISTENS_FOR_ITSELF.test(whole))

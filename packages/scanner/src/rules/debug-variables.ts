@@ -8,6 +8,8 @@ const MODES = [
     name: /^(?:FLASK|RAILS|RACK|NODE|DJANGO|APP)_ENV$|^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/,
     value: /^["']?dev(?:elopment)?["']?$/i,
   },
+  // Spring Boot: https://docs.spring.io/spring-boot/reference/actuator/endpoints.html#actuator.endpoints.exposing
+  { name: /^MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE$/, value: /^["']?\*["']?$/ },
 ];
 
 export function isDebugVariable(name: string): boolean {
@@ -19,10 +21,11 @@ export function switchesDebugOn(name: string, value: string): boolean {
 }
 
 export const DEBUG_MODE = {
-  title: 'A program runs in debug or development mode',
+  title: 'A program runs in debug or development mode, or shows all actuator endpoints',
+  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG'],
   severity: MODERATE_LOW,
   problem:
-    'Errors show code, paths and settings to every visitor; the debuggers of some frameworks run what a visitor sends.',
+    'Errors, and pages for developers, show code, paths, settings and memory to every visitor; the debuggers of some frameworks run what a visitor sends.',
   references: [cwe(489), nist('CM-7')],
 } as const;
 

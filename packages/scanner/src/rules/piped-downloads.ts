@@ -1,5 +1,17 @@
 /** Downloads that a shell or another interpreter runs as they come. */
+import { HIGH } from '@plumbline/model/severity';
 import type { ShellCommand } from '../reading/shell-commands.ts';
+import { FAMILIES } from '../dangers/families.ts';
+
+/** What is said of it wherever commands are written. */
+export const DOWNLOAD_PIPED_TO_SHELL = {
+  title: 'A download is piped to a shell and runs unverified',
+  terms: ['curl pipe bash', 'wget pipe sh'],
+  severity: HIGH,
+  problem:
+    'Whoever controls the address, or breaks into its server, runs commands with the rights and secrets that these have, and nothing tells today from yesterday.',
+  references: FAMILIES.integrity,
+} as const;
 
 const DOWNLOADERS = /^(curl|wget|aria2c|fetch|irm|iwr|invoke-restmethod|invoke-webrequest)$/i;
 const INTERPRETERS =

@@ -168,6 +168,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'kubernetes_security_context_misplaced',
   'kubernetes_service_account_field_old',
   'kubernetes_storage_named_in_pod',
+  'kubernetes_webhook_sender_unverified',
   'microsoft_iis_cookies_readable_by_scripts',
   'microsoft_iis_cookies_without_secure',
   'microsoft_iis_forms_without_tls',

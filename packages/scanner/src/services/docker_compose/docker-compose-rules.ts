@@ -51,11 +51,13 @@ export { default as mountSharedWithHost } from './rules/mount-shared-with-host.t
 export { default as namespaceOfOtherContainer } from './rules/namespace-of-other-container.ts';
 export { default as networkAttachable } from './rules/network-attachable.ts';
 export { default as networkPlaintext } from './rules/network-plaintext.ts';
+export { default as networkUnprotected } from './rules/network-unprotected.ts';
 export { default as noNewPrivilegesMissing } from './rules/no-new-privileges-missing.ts';
 export { default as placedOnManager } from './rules/placed-on-manager.ts';
 export { default as portOnAllAddresses } from './rules/port-on-all-addresses.ts';
 export { default as privileged } from './rules/privileged.ts';
 export { default as processesUnlimited } from './rules/processes-unlimited.ts';
+export { default as prometheusAdminApi } from './rules/prometheus-admin-api.ts';
 export { default as restartUnlimited } from './rules/restart-unlimited.ts';
 export { default as seccompUnconfined } from './rules/seccomp-unconfined.ts';
 export { default as secretInCommand } from './rules/secret-in-command.ts';

@@ -1,7 +1,7 @@
 import type { Found } from '@plumbline/model/found';
 import { NO_WORD, rewriteWords } from '../../fixing/edit-dockerfile.ts';
-import type { RuleFix } from '../../rule.ts';
-import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
+import type { CheckInput, Finding, RuleFix } from '../../rule.ts';
+import { linesBehind, type DockerfileFile, type RunCommand } from './dockerfile-file.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 
 /* What rules about commands that are told not to verify what they fetch have in common. */
@@ -18,6 +18,24 @@ export function skipping(
   return ({ command }) => {
     const value = skippedBy(command);
     return value === undefined ? undefined : { code: 'has', values: { setting: command.name, value } };
+  };
+}
+
+/** Judges commands, and the lines of files that are written by heredocs. */
+export function commandsAndLines(
+  judge: (run: RunCommand) => Found | undefined,
+  line: RegExp,
+): (input: CheckInput<DockerfileFile>) => Generator<Finding> {
+  return function* check({ file }) {
+    for (const run of file.commands) {
+      const message = judge(run);
+      if (message) yield { at: run.command, message };
+    }
+    for (const { at, text } of file.instructions('COPY', 'ADD', 'RUN').flatMap((one) => [...linesBehind(one)])) {
+      const [found] = line.exec(text) ?? [];
+      if (found !== undefined)
+        yield { at, message: { code: 'has', values: { setting: 'a line', value: found.trim() } } };
+    }
   };
 }
 

@@ -33,6 +33,7 @@ export { default as containsInText } from './rules/contains-in-text.ts';
 export { default as credentialsPersisted } from './rules/credentials-persisted.ts';
 export { default as debugLogging } from './rules/debug-logging.ts';
 export { default as dependabotCooldownMissing } from './rules/dependabot-cooldown-missing.ts';
+export { default as dependabotIgnoresEverything } from './rules/dependabot-ignores-everything.ts';
 export { default as dependabotRegistryPasswordInPlainText } from './rules/dependabot-registry-password-in-plain-text.ts';
 export { default as dependabotRegistryPlaintext } from './rules/dependabot-registry-plaintext.ts';
 export { default as dependabotRunsExternalCode } from './rules/dependabot-runs-external-code.ts';
@@ -83,6 +84,7 @@ export { default as securityStepIgnored } from './rules/security-step-ignored.ts
 export { default as selfHostedRunnerForStrangers } from './rules/self-hosted-runner-for-strangers.ts';
 export { default as setEnvCommand } from './rules/set-env-command.ts';
 export { default as shellUnusual } from './rules/shell-unusual.ts';
+export { default as signatureOfAnybody } from './rules/signature-of-anybody.ts';
 export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts';
 export { default as timeoutMissing } from './rules/timeout-missing.ts';
 export { default as tokenRevocationSkipped } from './rules/token-revocation-skipped.ts';

@@ -126,6 +126,17 @@ export function isRancherConfiguration(node: TreeNode): boolean {
   return !pairs.has('kind') && (joins || [...pairs.keys()].some((key) => OF_RANCHER.has(key.replace(/\+$/, ''))));
 }
 
+/** What the file is called here by which the same are told where images come from. */
+export const RANCHER_REGISTRIES = 'RancherRegistries';
+
+/** One that says registries by their names, and nothing else. Source: https://docs.k3s.io/installation/private-registry */
+export function areRancherRegistries(node: TreeNode): boolean {
+  const pairs = [...pairsInForce(node)];
+  return (
+    pairs.length > 0 && pairs.every(([key, { value }]) => /^(?:configs|mirrors)$/.test(key) && value.kind === 'mapping')
+  );
+}
+
 const RANCHER_LISTS: readonly (readonly [string, ComponentName])[] = [
   ['kube-apiserver-arg', 'kube-apiserver'],
   ['kube-controller-manager-arg', 'kube-controller-manager'],

@@ -10,9 +10,11 @@ import { isUnknownText } from './block.ts';
 import { componentsOf, type Component } from './components.ts';
 import {
   RANCHER,
+  RANCHER_REGISTRIES,
   TALOS,
   configuredComponentsOf,
   filesInTalos,
+  areRancherRegistries,
   isRancherConfiguration,
   isTalosConfiguration,
 } from './configured-components.ts';
@@ -168,6 +170,7 @@ function objectsIn(roots: readonly TreeNode[], depth = 0): readonly Mapping[] {
 function impliedOf(mapping: TreeNode, { fileName }: Source): { kind: string; group: string } | undefined {
   if (isBareKustomization(mapping, fileName)) return { kind: 'Kustomization', group: KUSTOMIZE };
   if (isTalosConfiguration(mapping)) return { kind: TALOS, group: '' };
+  if (areRancherRegistries(mapping)) return { kind: RANCHER_REGISTRIES, group: '' };
   return isRancherConfiguration(mapping) ? { kind: RANCHER, group: '' } : undefined;
 }
 

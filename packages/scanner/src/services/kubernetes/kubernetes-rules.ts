@@ -5,6 +5,7 @@ export { default as accountTokenMounted } from './rules/account-token-mounted.ts
 export { default as accountWithLastingSecret } from './rules/account-with-lasting-secret.ts';
 export { default as administrationToolExposed } from './rules/administration-tool-exposed.ts';
 export { default as admissionDefaultsPrivileged } from './rules/admission-defaults-privileged.ts';
+export { default as admissionExemptsEverything } from './rules/admission-exempts-everything.ts';
 export { default as admissionPluginDisabled } from './rules/admission-plugin-disabled.ts';
 export { default as admissionPolicyFailsOpen } from './rules/admission-policy-fails-open.ts';
 export { default as admissionPolicyNotEnforced } from './rules/admission-policy-not-enforced.ts';
@@ -84,6 +85,7 @@ export { default as defaultServiceAccount } from './rules/default-service-accoun
 export { default as deliveryDefaultProject } from './rules/delivery-default-project.ts';
 export { default as deliveryEverybodyAdmin } from './rules/delivery-everybody-admin.ts';
 export { default as deliveryOpenToAnonymous } from './rules/delivery-open-to-anonymous.ts';
+export { default as deliveryProjectFromGenerator } from './rules/delivery-project-from-generator.ts';
 export { default as deliveryProjectUnrestricted } from './rules/delivery-project-unrestricted.ts';
 export { default as deliverySourcePlaintext } from './rules/delivery-source-plaintext.ts';
 export { default as deliveryTerminalOn } from './rules/delivery-terminal-on.ts';
@@ -127,6 +129,7 @@ export { default as imageNotPinned } from './rules/image-not-pinned.ts';
 export { default as imagePolicyFailsOpen } from './rules/image-policy-fails-open.ts';
 export { default as imagePulledOnce } from './rules/image-pulled-once.ts';
 export { default as imageRegistryFrozen } from './rules/image-registry-frozen.ts';
+export { default as imageSignatureOfAnybody } from './rules/image-signature-of-anybody.ts';
 export { default as imageUnsupported } from './rules/image-unsupported.ts';
 export { default as imageWithoutDigest } from './rules/image-without-digest.ts';
 export { default as ingressBackendMissing } from './rules/ingress-backend-missing.ts';
@@ -194,6 +197,7 @@ export { default as oidcIssuerWithoutTls } from './rules/oidc-issuer-without-tls
 export { default as oldApiVersion } from './rules/old-api-version.ts';
 export { default as oldTlsVersion } from './rules/old-tls-version.ts';
 export { default as oneReplica } from './rules/one-replica.ts';
+export { default as parameterInScript } from './rules/parameter-in-script.ts';
 export { default as peerUnverified } from './rules/peer-unverified.ts';
 export { default as persistentVolumeOnHost } from './rules/persistent-volume-on-host.ts';
 export { default as podSecurityPolicyUsed } from './rules/pod-security-policy-used.ts';
@@ -260,6 +264,7 @@ export { default as routeWithoutTls } from './rules/route-without-tls.ts';
 export { default as runtimeClassMissing } from './rules/runtime-class-missing.ts';
 export { default as runtimeSocketMounted } from './rules/runtime-socket-mounted.ts';
 export { default as schedulerInsecureAddress } from './rules/scheduler-insecure-address.ts';
+export { default as sealedSecretForAllNamespaces } from './rules/sealed-secret-for-all-namespaces.ts';
 export { default as seccompAnnotationUnconfined } from './rules/seccomp-annotation-unconfined.ts';
 export { default as seccompMissing } from './rules/seccomp-missing.ts';
 export { default as seccompUnconfined } from './rules/seccomp-unconfined.ts';
@@ -308,5 +313,6 @@ export { default as vaultInDevelopmentMode } from './rules/vault-in-development-
 export { default as verificationSwitchedOff } from './rules/verification-switched-off.ts';
 export { default as weakCipherSuites } from './rules/weak-cipher-suites.ts';
 export { default as webhookFailsOpen } from './rules/webhook-fails-open.ts';
+export { default as webhookSenderUnverified } from './rules/webhook-sender-unverified.ts';
 export { default as windowsAdministrator } from './rules/windows-administrator.ts';
 export { default as writableRootFileSystem } from './rules/writable-root-file-system.ts';

@@ -43,8 +43,10 @@ const ROLES = ['containers', 'initContainers', 'ephemeralContainers'] as const;
  */
 interface Steps {
   readonly path: Path;
-  /** The lists of templates or tasks below it, where there are any. */
+  /** The lists of templates or tasks below it, where there are any: of each a pod of its own is made. */
   readonly lists: readonly string[];
+  /** Where it stands in an item of these lists, if not all of the item is it. */
+  readonly inItem?: string;
   /** Lists of containers, and single ones. */
   readonly containers: readonly string[];
 }
@@ -63,7 +65,7 @@ function tasksIn(path: string): readonly Steps[] {
   return [
     { path, lists: [], containers: OF_TASKS },
     // What stands among the tasks of a pipeline says its task there.
-    { path, lists: ['tasks', 'finally'], containers: OF_TASKS.map((key) => `taskSpec.${key}`) },
+    { path, lists: ['tasks', 'finally'], inItem: 'taskSpec', containers: OF_TASKS },
   ];
 }
 
@@ -188,8 +190,10 @@ export class Container extends Block {
 export function podsOf(object: KubernetesObject): readonly Pod[] {
   const steps = isPipeline(object) ? PIPELINES.get(object.kind) : undefined;
   if (steps) {
-    const given = steps.filter(({ path }) => object.has(path));
-    return given.map((one) => new Pod(object, object.block(one.path), object.partOrigin(true), one));
+    const origin = object.partOrigin(true);
+    return steps
+      .filter(({ path }) => object.has(path))
+      .flatMap((one) => podBlocks(object.block(one.path), one).map((block) => new Pod(object, block, origin, one)));
   }
   const path = TEMPLATES.get(object.kind);
   const isKnative = object.kind === 'Service' && object.group === 'serving.knative.dev';
@@ -229,15 +233,22 @@ function isPipeline({ kind, group }: KubernetesObject): boolean {
   return PIPELINES.has(kind) && GROUPS_OF_PIPELINES.test(group);
 }
 
-function stepsIn(spec: Block, { lists, containers }: Steps): readonly Block[] {
-  const parts = lists.length === 0 ? [spec] : lists.flatMap((list) => spec.blocks(list));
-  return parts.flatMap((part) =>
-    containers.flatMap((key) => {
-      const given = part.pair(key)?.value;
-      if (given?.kind === 'sequence') return part.blocks(key);
-      return given?.kind === 'mapping' ? [part.block(key)] : [];
-    }),
-  );
+/** What is like the specification of a pod: where lists say it, each of their items, and what is said of all of them. */
+function podBlocks(spec: Block, { lists, inItem }: Steps): readonly Block[] {
+  if (lists.length === 0) return [spec];
+  const items = lists.flatMap((list) => spec.blocks(list));
+  return [
+    spec,
+    ...(inItem === undefined ? items : items.flatMap((item) => (item.has(inItem) ? [item.block(inItem)] : []))),
+  ];
+}
+
+function stepsIn(spec: Block, { containers }: Steps): readonly Block[] {
+  return containers.flatMap((key) => {
+    const given = spec.pair(key)?.value;
+    if (given?.kind === 'sequence') return spec.blocks(key);
+    return given?.kind === 'mapping' ? [spec.block(key)] : [];
+  });
 }
 
 /** Whether it says only what it adds to another of its name, as patches of Kustomize do. */

@@ -1,18 +1,11 @@
-import { HIGH } from '@plumbline/model/severity';
-import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import { commandRule, moduleDocs, tasks } from '../ansible-rule.ts';
 
 export default commandRule({
   id: 'ansible_download_piped_to_shell',
-  title: 'A download is piped to a shell and runs unverified',
-  terms: ['curl pipe bash'],
-  severity: HIGH,
-  problem:
-    'Whoever controls the address, or breaks into its server, runs commands on all machines with the rights of the task, and nobody sees what ran.',
+  ...DOWNLOAD_PIPED_TO_SHELL,
   remediation: 'Download a named version with get_url and its `checksum`, then run that file.',
   sources: [moduleDocs('shell'), moduleDocs('get_url')],
-  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [

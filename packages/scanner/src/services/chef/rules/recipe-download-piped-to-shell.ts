@@ -1,18 +1,11 @@
-import { HIGH } from '@plumbline/model/severity';
-import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import { recipeCommandRule, resourceDocs } from '../chef-rule.ts';
 
 export default recipeCommandRule({
   id: 'chef_recipe_download_piped_to_shell',
-  title: 'A recipe pipes a download to a shell, which runs it unverified (curl | sh)',
-  terms: ['curl pipe bash'],
-  severity: HIGH,
-  problem:
-    'Whoever controls the address, or breaks into its server, runs commands as root on every node of the recipe, and nobody sees what ran.',
+  ...DOWNLOAD_PIPED_TO_SHELL,
   remediation: 'Fetch a named version by `remote_file` with its `checksum`, then run that file.',
   sources: [resourceDocs('execute'), resourceDocs('remote_file')],
-  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [

@@ -3,19 +3,14 @@ import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
-import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
+import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_authentication_off',
-  title: 'A service has its authentication off: anonymous access or an empty password',
-  severity: HIGH,
-  problem:
-    'The image asks for a password unless told otherwise, and here it is: whoever reaches the service has all its data.',
+  ...AUTHENTICATION_OFF,
   remediation: 'Remove the setting, and give the service a password from `secrets:`.',
   sources: [services('environment'), 'https://hub.docker.com/_/postgres'],
-  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 
   examples: {
     bad: [
@@ -27,6 +22,8 @@ export default composeRule({
       oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "true"\n  «GF_AUTH_ANONYMOUS_ORG_ROLE: Admin»'),
       oneService('«command: redis-server --protected-mode no»'),
       oneService('«command: [redis-server, --protected-mode, "no"]»'),
+      `services:\n  ide:\n    image: codercom/code-server:4.93.1\n    «command: ["--bind-addr", "0.0.0.0:8080", "--auth", "none"]»`,
+      oneService('environment:\n  - «WEBUI_AUTH=False»'),
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),
     ],
     good: [
@@ -58,7 +55,7 @@ export default composeRule({
 });
 
 function insecureOption(service: ComposeService, key: string): Finding | undefined {
-  const found = insecureOptionIn(service.texts(key));
+  const found = insecureOptionIn(service.texts(key), service.text('image'));
   const at = found && (found.at ?? service.pair(key));
   return at && { at, message: { code: 'has', values: { setting: key, value: found.option } } };
 }

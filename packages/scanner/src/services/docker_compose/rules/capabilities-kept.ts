@@ -1,18 +1,14 @@
-import { LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeService, editService, ENGINE_SECURITY, services } from '../compose-rule.ts';
 import { insertItem } from '../../../fixing/edit-yaml.ts';
-import { cisDocker, nist } from '../../../rules/rulesets.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_capabilities_kept',
-  title: 'A container keeps all default capabilities: cap_drop has no ALL',
-  terms: ['capabilities', 'cap_drop'],
-  severity: LOW,
-  category: 'hygiene',
-  problem: 'Docker gives each container rights that most programs never use, and that whoever takes one over may use.',
+  ...containerDanger('capabilitiesKept', cisDocker('5.4')),
+  terms: ['cap_drop'],
   remediation: 'Set `cap_drop: [ALL]`, and name in `cap_add` what the program needs.',
   sources: [services('cap_drop'), `${ENGINE_SECURITY}#linux-kernel-capabilities`],
-  references: [cisDocker('5.4'), nist('AC-6')],
 
   examples: {
     bad: [

@@ -11,11 +11,12 @@ export default composeVariable({
     bad: [
       oneService('environment:\n  «FLASK_DEBUG: 1»'),
       oneService('environment:\n  - «ASPNETCORE_ENVIRONMENT=Development»'),
+      oneService('environment:\n  «MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: "*"»'),
     ],
     good: [
       oneService('environment:\n  FLASK_DEBUG: 0\n  RAILS_ENV: production'),
       oneService('environment:\n  APP_DEBUG: ${APP_DEBUG}'),
-      oneService('environment:\n  DEBUG: "shop:*"'),
+      oneService('environment:\n  DEBUG: "shop:*"\n  MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: health,info'),
     ],
   },
 

@@ -1,18 +1,12 @@
-import { HIGH } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEBUGGER_OPEN, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 
 export default composeRule({
   id: 'docker_compose_debugger_open',
-  title: 'A debugger or JMX listens on all addresses without a password: --inspect, jdwp or debugpy',
-  terms: ['remote debugging'],
-  severity: HIGH,
-  problem: 'Debuggers ask for no password: whoever reaches the port, other containers first, runs code in the program.',
+  ...DEBUGGER_OPEN,
   remediation: 'Let the debugger listen on 127.0.0.1, or leave it out.',
   sources: [services('command'), 'https://nodejs.org/en/learn/getting-started/debugging'],
-  references: [cwe(489), nist('CM-7'), nist('AC-3')],
 
   examples: {
     bad: [

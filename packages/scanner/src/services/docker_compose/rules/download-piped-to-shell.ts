@@ -1,20 +1,13 @@
-import { HIGH } from '@plumbline/model/severity';
 import { shellCommands } from '../../../reading/shell-commands.ts';
-import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 
 export default composeRule({
   id: 'docker_compose_download_piped_to_shell',
-  title: 'A container pipes a download to a shell as it starts, and runs it unverified',
-  terms: ['curl pipe bash'],
-  severity: HIGH,
-  problem:
-    'Whoever controls the address, or breaks into its server, runs commands with the rights and secrets of the container, each time that it starts.',
+  ...DOWNLOAD_PIPED_TO_SHELL,
   remediation: 'Put into the image what is needed, from a named version whose checksum is compared.',
   sources: [services('command')],
-  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [

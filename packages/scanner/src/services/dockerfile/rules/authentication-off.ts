@@ -1,19 +1,14 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
+import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts, variablesInForce } from '../started-programs.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_authentication_off',
-  title: 'The image starts a program with its authentication off: anonymous access or an empty password',
-  severity: HIGH,
-  problem:
-    'The program asks for a password unless told otherwise, and here it is, wherever the image runs: whoever reaches a container has all its data.',
+  ...AUTHENTICATION_OFF,
   remediation: 'Remove the setting, and give containers a password when they start.',
   sources: [reference('env'), reference('cmd'), 'https://hub.docker.com/_/postgres'],
-  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 
   examples: {
     bad: [

@@ -1,4 +1,5 @@
 import { removeDirective } from '../../../fixing/edit-directives.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
@@ -17,9 +18,14 @@ export default dockerfileRule({
       `FROM python:3.13\n«ENV FLASK_DEBUG=1»`,
       `FROM ruby:3.4\n«ENV RAILS_ENV development»`,
       `FROM python:3.13\n«CMD ["python", "manage.py", "runserver", "0.0.0.0:8000"]»`,
+      `FROM php:8.4\n«CMD php artisan serve --host=0.0.0.0»`,
+      `FROM node:24\nCMD [«"npm"», "run", "dev"]`,
+      `FROM ruby:3.4\n«CMD ["bin/rails", "server", "-b", "0.0.0.0", "-e", "development"]»`,
       `FROM php:8.4\nENTRYPOINT ["docker-entrypoint"]\n«CMD php -S 0.0.0.0:8080 -t public»`,
+      `FROM php:8.4-apache\nRUN «mv "$PHP_INI_DIR/php.ini-development" "$PHP_INI_DIR/php.ini"»`,
     ],
     good: [
+      `FROM php:8.4-apache AS development\nRUN cp /usr/local/etc/php/php.ini-development /usr/local/etc/php/php.ini\nFROM php:8.4-apache\nRUN cp /usr/local/etc/php/php.ini-production /usr/local/etc/php/php.ini`,
       `FROM python:3.13\nENV FLASK_DEBUG=0 NODE_ENV=production`,
       `FROM node:22 AS build\nENV NODE_ENV=development\nFROM node:22\nENV NODE_ENV=production`,
       'FROM php:8.4\nENV APP_DEBUG=${DEBUG}',
@@ -39,6 +45,13 @@ export default dockerfileRule({
       }
     }
     for (const finding of set.values()) if (finding) yield finding;
+    for (const { command } of [...file.finalRuns.values()].flat()) {
+      if (/^(?:mv|cp|ln|install)$/.test(command.name) && usesSettingsOfDevelopers(command))
+        yield {
+          at: command,
+          message: { code: 'has', values: { setting: command.name, value: 'php.ini-development' } },
+        };
+    }
     const texts = startTexts(file);
     const server = SERVERS.exec(texts.map(({ text }) => text).join(' '))?.[0];
     const named = server?.slice(server.lastIndexOf(' ') + 1);
@@ -56,9 +69,14 @@ export default dockerfileRule({
   },
 });
 
+/** Source: https://www.php.net/manual/en/configuration.file.php */
+function usesSettingsOfDevelopers({ words }: ShellCommand): boolean {
+  return words.at(-2)?.text.endsWith('php.ini-development') === true && words.at(-1)?.text.endsWith('php.ini') === true;
+}
+
 /**
  * Servers that their makers want nowhere but where somebody develops.
  * Source: https://docs.djangoproject.com/en/stable/ref/django-admin/#runserver, and the like of the others.
  */
 const SERVERS =
-  /\bmanage\.py runserver\b|(?:^|[\s/])flask (?:--\S{1,60} (?:[\w.:]{1,60} )?){0,3}run\b|\bphp -S (?:0\.0\.0\.0|\[::\]):|(?:^|[\s/])(?:ng|webpack) serve\b|\bwebpack-dev-server\b|(?:^|[\s/])next dev\b|\bkc\.sh start-dev\b|(?:^|[\s/])uvicorn [^;&|]{0,200}--reload\b/;
+  /\bmanage\.py runserver\b|(?:^|[\s/])flask (?:--\S{1,60} (?:[\w.:]{1,60} )?){0,3}run\b|\bphp -S (?:0\.0\.0\.0|\[::\]):|(?:^|[\s/])(?:ng|webpack) serve\b|\bwebpack-dev-server\b|(?:^|[\s/])next dev\b|\bkc\.sh start-dev\b|(?:^|[\s/])uvicorn [^;&|]{0,200}--reload\b|(?:^|[\s/])rails (?:s|server)\b[^;&|]{0,200} (?:-e|--environment)[ =]dev(?:elopment)?\b|\bartisan serve\b|\bdotnet watch\b|(?:^|[\s/])nodemon\b|(?:^|[\s/])(?:npm|pnpm|yarn|bun) (?:run )?dev(?![\w:-])/;

@@ -1,19 +1,12 @@
-import { HIGH } from '@plumbline/model/severity';
-import { openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEBUGGER_OPEN, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts, variablesInForce } from '../started-programs.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_debugger_open',
-  title: 'The image starts a debugger or JMX on all addresses without a password: --inspect, jdwp or debugpy',
-  terms: ['remote debugging'],
-  severity: HIGH,
-  problem:
-    'Debuggers ask for no password: whoever reaches the port of a container, other containers first, runs code in the program.',
+  ...DEBUGGER_OPEN,
   remediation: 'Take it out of the image, and let those who develop set it, on 127.0.0.1, when they start a container.',
   sources: [reference('cmd'), reference('env'), 'https://nodejs.org/en/learn/getting-started/debugging'],
-  references: [cwe(489), nist('CM-7'), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,18 +1,12 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule, reference } from '../dockerfile-rule.ts';
-import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 
 export default commandRule({
   id: 'dockerfile_download_piped_to_shell',
-  title: 'A download is piped to a shell and runs unverified',
-  terms: ['curl pipe bash', 'wget pipe sh'],
-  severity: HIGH,
-  problem:
-    'Whoever controls the address, or the way to it, runs commands in the build and in every image of it, and nothing tells today from yesterday.',
+  ...DOWNLOAD_PIPED_TO_SHELL,
   remediation: 'Download to a file, compare its checksum or signature with one in the Dockerfile, then run it.',
   sources: [BEST_PRACTICES, reference('add---checksum')],
-  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [

@@ -20,10 +20,12 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\nRUN «curl -fsSLo /usr/bin/tool https://example.com/tool» && chmod +x /usr/bin/tool`,
       `FROM debian:12\nRUN «wget https://example.com/tool.deb» && dpkg -i tool.deb`,
+      `FROM debian:12\nRUN «curl -fsSL https://example.com/tool.tgz» | tar -xz -C /usr/local/bin`,
     ],
     good: [
       `FROM debian:12\nRUN curl -fsSLo /usr/bin/tool https://example.com/tool && sha256sum -c tool.sha256 && chmod +x /usr/bin/tool`,
       `FROM debian:12\nRUN curl -fsSLo /srv/words.txt https://example.com/words.txt`,
+      `FROM debian:12\nRUN curl -fsSL https://example.com/words.tgz | tar -xz -C /srv/words`,
       `FROM debian:12\nRUN wget -q https://example.com/tool.deb`, // who uses it may compare it
     ],
   },
@@ -52,7 +54,17 @@ function isUse({
   readonly words: readonly { readonly text: string }[];
 }): boolean {
   if (name === 'chmod') return words.some(({ text }) => /^(?:[augo]*\+\w*x|[02346]*[157][0-7]*)$/.test(text));
+  if (name === 'tar' || name === 'unzip') {
+    const isTaken =
+      name === 'unzip' ||
+      words.some(({ text }) => /^(?:-[a-zA-Z]*x|--extract$|--get$|[a-zA-Z]*x[a-zA-Z]*$)/.test(text));
+    return isTaken && words.some(({ text }) => OF_PROGRAMS.test(text));
+  }
   if (name === 'dpkg' || name === 'rpm')
     return words.some(({ text }) => /^(?:-[a-hj-zA-TV-Z]*[iU][a-zA-Z]*|--install)$/.test(text));
   return /^(?:ba|da)?sh$/.test(name) && words.some(({ text }) => text.endsWith('.sh'));
 }
+
+/** Folders that programs are found in, as what an archive is unpacked to. */
+const OF_PROGRAMS =
+  /^(?:-C|-d|--directory=)?\/(?:usr(?:\/local)?(?:\/s?bin)?|s?bin|opt(?:\/[\w.-]{1,100}){0,3}\/bin)\/?$/;

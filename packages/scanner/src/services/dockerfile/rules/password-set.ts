@@ -17,11 +17,13 @@ export default commandRule({
       `FROM debian:12\nRUN echo "root:toor" | «chpasswd»`,
       `FROM debian:12\nRUN «useradd -m -p h7Kq2mVw9x app»`,
       `FROM debian:12\nRUN «passwd -d root»`,
+      `FROM debian:12\nRUN «useradd -m -p "$(openssl passwd -6 h7Kq2mVw9x)" app»`,
     ],
     good: [
       `FROM debian:12\nRUN useradd -m app`,
       `FROM debian:12\nRUN passwd -l root`,
       'FROM debian:12\nRUN useradd -p "$HASH" app',
+      'FROM debian:12\nRUN useradd -p "$(openssl passwd -6 "$PASSWORD")" app',
       `FROM debian:12\nRUN usermod -p '*' app`,
     ],
   },
@@ -33,7 +35,11 @@ export default commandRule({
     if (name !== 'useradd' && name !== 'usermod' && name !== 'adduser') return undefined;
     const option = words.findIndex(({ text }) => text === '-p' || text === '--password');
     const value = words[option + 1];
-    const isPassword = option !== -1 && value && !value.unknown && !/^[*!x]?$/.test(value.text);
+    const isKnown = value !== undefined && (!value.unknown || HASHED.test(value.text));
+    const isPassword = option !== -1 && isKnown && !/^[*!x]?$/.test(value.text);
     return isPassword && name !== 'adduser' ? `${name} with a password` : undefined;
   },
 });
+
+/** What a program makes of a password that is written beside it. */
+const HASHED = /^\$\((?:openssl passwd|mkpasswd|perl -e)[ \t][^$`]*\)$/;

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
-import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
+import { flagOf, operandsOf } from '../dockerfile-file.ts';
+import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { NOT_REPEATABLE } from '../package-managers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
@@ -8,13 +9,14 @@ import { NOT_PINNED } from '../../../terms.ts';
 export default dockerfileRule({
   id: 'dockerfile_repository_cloned_not_pinned',
   formerIds: ['dockerfile_repository_not_pinned'],
-  title: 'git clone takes whatever the repository has that day',
+  title: 'git clone, or ADD of a repository, takes whatever that has on the day',
   terms: NOT_PINNED,
   severity: LOW,
   category: 'hygiene',
   problem: `${NOT_REPEATABLE} Whoever takes over the repository has code in the next image.`,
-  remediation: 'Check out a commit behind it, or name a tag: `git clone --depth 1 --branch v1.4.2`.',
-  sources: ['https://git-scm.com/docs/git-clone', BEST_PRACTICES],
+  remediation:
+    'Check out a commit behind it, or name a tag: `git clone --depth 1 --branch v1.4.2`, `ADD https://…/tool.git#v1.4.2`.',
+  sources: ['https://git-scm.com/docs/git-clone', reference('add'), BEST_PRACTICES],
   references: [cwe(494), cwe(1357), nist('CM-2'), nist('SI-7')],
 
   examples: {
@@ -22,17 +24,31 @@ export default dockerfileRule({
       `FROM debian:12\nRUN «git clone https://github.com/example/tool.git» && make -C tool`,
       `FROM debian:12\nRUN «git clone --depth 1 -b main https://github.com/example/tool /src»`,
       'FROM debian:12\nRUN «git clone https://github.com/example/tool "$HOME/src"»',
+      `FROM debian:12\n«ADD https://github.com/example/tool.git#main /src»`,
+      `FROM debian:12\n«ADD git@git.example.com:example/tool.git /src»`,
     ],
     good: [
       `FROM debian:12\nRUN git clone --depth 1 --branch v1.4.2 https://github.com/example/tool`,
       `FROM debian:12\nRUN git clone https://github.com/example/tool /src && cd /src && git checkout 4f2a1c9`,
       `FROM debian:12\nRUN git clone --branch=$VERSION https://github.com/example/tool`,
       `FROM debian:12\nRUN git clone /src/tool`,
+      `FROM debian:12\nADD https://github.com/example/tool.git#v1.4.2 /src`,
+      `FROM debian:12\nADD --checksum=4f2a1c98ab01d27de4f2a1c98ab01d27de4f2a1c https://github.com/example/tool.git#main /src`,
       'FROM debian:12\nRUN git clone $OPTIONS https://github.com/example/tool',
     ],
   },
 
   *check({ file }): Generator<Finding> {
+    for (const at of file.instructions('ADD')) {
+      const added = operandsOf(at)
+        .slice(0, -1)
+        .find(({ value }) => ADDED.test(String(value)));
+      if (!added || added.unknown || flagOf(at, 'checksum') !== undefined) continue;
+      const [, given = ''] = String(added.value).split('#', 2);
+      const version = given.split(':')[0] ?? '';
+      if (version === '' || BRANCH.test(version))
+        yield { at, message: version === '' ? 'ADD without a tag or commit' : `ADD of ${version}` };
+    }
     for (const commands of file.runs.values()) {
       const own = commands.map(({ command }) => command).filter(({ name }) => name === 'git');
       const isChosen = own.some(({ words }) =>
@@ -57,4 +73,5 @@ export default dockerfileRule({
   },
 });
 
+const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|git@|ssh:\/\/git@|git:\/\/)/;
 const BRANCH = /^(?:main|master|develop|development|trunk|head)$/i;

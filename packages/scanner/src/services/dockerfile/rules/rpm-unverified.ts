@@ -1,9 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
-import { commandRule } from '../dockerfile-rule.ts';
+import { dockerfileRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { UNVERIFIED_PACKAGE, option, VERIFYING } from '../verification-skipped.ts';
+import { UNVERIFIED_PACKAGE, VERIFYING, commandsAndLines, skipping } from '../verification-skipped.ts';
 
-export default commandRule({
+/* What a file of a repository says, as a line of its own, in what a command writes and in what `sed` puts in. */
+const LINE = /^[ \t]*(?:pkg_)?gpgcheck[ \t]*=[ \t]*(?:0|no|false|off)[ \t]*$/i;
+
+export default dockerfileRule({
   id: 'dockerfile_rpm_unverified',
   title: 'RPM packages are installed without a GPG check of their signatures',
   severity: HIGH,
@@ -17,13 +20,31 @@ export default commandRule({
       `FROM debian:12\nRUN «yum install -y --nogpgcheck nginx»`,
       `FROM debian:12\nRUN «rpm -ivh --nosignature a.rpm»`,
       `FROM debian:12\nRUN «zypper --no-gpg-checks install -y nginx»`,
+      `FROM rockylinux:9\nCOPY <<EOF /etc/yum.repos.d/shop.repo\n[shop]\nbaseurl=https://rpm.example.com\n«gpgcheck=0»\nEOF`,
+      `FROM rockylinux:9\nRUN «printf '[shop]\\nbaseurl=https://rpm.example.com\\ngpgcheck=0\\n' > /etc/yum.repos.d/shop.repo»`,
+      `FROM rockylinux:9\nRUN «sed -i 's/^gpgcheck=1/gpgcheck=0/' /etc/yum.conf»`,
     ],
-    good: [`FROM debian:12\nRUN dnf install -y nginx`],
+    good: [
+      `FROM debian:12\nRUN dnf install -y nginx`,
+      `FROM rockylinux:9\nCOPY <<EOF /etc/yum.repos.d/shop.repo\n[shop]\nbaseurl=https://rpm.example.com\ngpgcheck=1\nrepo_gpgcheck=0\nEOF`,
+      `FROM rockylinux:9\nRUN sed -i 's/gpgcheck=0/gpgcheck=1/' /etc/yum.repos.d/shop.repo`,
+    ],
   },
 
-  judge: option(
-    /^(yum|dnf|dnf5|microdnf|tdnf|zypper|rpm)$/,
-    /^--(nogpgcheck|no-gpg-checks?|nosignature|nodigest|allow-unsigned-rpm)$|^(--setopt=)?\w*\.?(gpgcheck|sslverify)=(0|false)$/i,
+  check: commandsAndLines(
+    skipping(({ name, words }) => {
+      const pattern = PROGRAMS.test(name) ? OPTION : name === 'sed' ? PUT_IN : WRITING.test(name) ? WRITTEN : undefined;
+      return pattern && words.find(({ text }) => pattern.test(text))?.text;
+    }),
+    LINE,
   ),
   fix: VERIFYING,
 });
+
+const PROGRAMS = /^(yum|dnf|dnf5|microdnf|tdnf|zypper|rpm)$/;
+const OPTION =
+  /^--(nogpgcheck|no-gpg-checks?|nosignature|nodigest|allow-unsigned-rpm)$|^(--setopt=)?\w*\.?(gpgcheck|sslverify)=(0|false)$/i;
+
+const WRITING = /^(?:echo|printf)$/;
+const WRITTEN = /(?:^|\n|\\n)[ \t]*(?:pkg_)?gpgcheck[ \t]*=[ \t]*(?:0|no|false|off)[ \t]*(?:$|\n|\\n)/i;
+const PUT_IN = /[/|#,](?:pkg_)?gpgcheck[ \t]*=[ \t]*(?:0|no|false|off)[/|#,][a-z]*$/i;

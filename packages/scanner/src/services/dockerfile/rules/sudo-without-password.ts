@@ -22,6 +22,7 @@ export default dockerfileRule({
       `FROM debian:12\nCOPY <<EOF /etc/sudoers.d/app\n# for the app\n«app ALL=(ALL) NOPASSWD: ALL»\nEOF`,
       `FROM debian:12\nRUN cat <<'EOF' > /etc/sudoers.d/app\n«app ALL=(ALL) NOPASSWD: ALL»\nEOF`,
       `FROM debian:12\nRUN «echo "app ALL=NOPASSWD: /usr/bin/apt-get, /usr/bin/id" > /etc/sudoers.d/app»`, // runs hooks of the caller
+      `FROM debian:12\nRUN «echo 'Defaults !authenticate' >> /etc/sudoers»`,
     ],
     good: [
       `FROM debian:12\nRUN echo "see NOPASSWD in the manual"`,
@@ -47,17 +48,23 @@ export default dockerfileRule({
 });
 
 function judged(rules: readonly string[]): string | typeof UNKNOWN | undefined {
+  if (rules.some((rule) => UNASKED.test(rule))) return '!authenticate in sudoers';
   const programs = rules.flatMap(programsWithoutPassword);
   const worst = programs.find((program) => program === 'ALL') ?? programs.find((program) => STARTS_OTHERS.has(program));
   if (worst !== undefined) return `NOPASSWD in sudoers for ${worst}`;
   return programs.length > 0 ? UNKNOWN : undefined;
 }
 
+/** Source: https://www.sudo.ws/docs/man/sudoers.man/#authenticate */
+const UNASKED = /^[ \t]*Defaults\b[^\n#]{0,200}!authenticate\b/m;
+
 /** What a command that names sudoers, or is piped into one that does, writes there. */
 function rulesWrittenBy({ name, words, pipedInto }: ShellCommand): readonly string[] {
   const all = [...words, ...(pipedInto?.words ?? [])];
   if (!all.some(({ text }) => text.includes('sudoers'))) return [];
-  const rules = words.filter(({ text }) => (name === 'sed' ? writesRule(text) : /NOPASSWD\s*:/.test(text)));
+  const rules = words.filter(({ text }) =>
+    name === 'sed' ? writesRule(text) : /NOPASSWD\s*:|!authenticate\b/.test(text),
+  );
   return rules.map(({ text }) => (name === 'sed' ? ofSed(text) : text));
 }
 

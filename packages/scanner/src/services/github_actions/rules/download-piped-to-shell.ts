@@ -1,18 +1,13 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
 
 export default workflowRule({
   id: 'github_actions_download_piped_to_shell',
-  title: 'A download is piped to a shell and runs unverified',
-  terms: ['curl pipe bash', 'wget pipe sh'],
+  ...DOWNLOAD_PIPED_TO_SHELL,
   severity: MODERATE,
-  problem:
-    'Whoever controls the address runs commands with the token and the secrets of the job, and nothing tells today from yesterday.',
   remediation: 'Download a named version to a file, compare its checksum with one in the workflow, then run it.',
   sources: [SECURE_USE],
-  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [

@@ -16,8 +16,10 @@ export default stepRule({
     bad: [
       oneJob('- run: |\n    «gh pr review --approve "$PR"»', 'pull_request_target'),
       oneJob('- uses: «hmarr/auto-approve-action@v4»', 'pull_request_target'),
+      oneJob('- run: «gh pr merge --admin --squash "$PR"»', 'workflow_dispatch'),
     ],
     good: [
+      oneJob('- run: gh pr merge --auto --squash "$PR"', 'workflow_dispatch'),
       oneJob(
         '- if: github.event.pull_request.user.login == \'dependabot[bot]\'\n  run: gh pr review --approve "$PR"',
         'pull_request_target',
@@ -27,6 +29,14 @@ export default stepRule({
   },
 
   judge(step) {
+    const past = step.commands.find(
+      ({ name, words }) =>
+        name === 'gh' &&
+        words[0]?.text === 'pr' &&
+        words[1]?.text === 'merge' &&
+        words.some(({ text }) => text === '--admin'),
+    );
+    if (past) return { at: past, message: 'gh pr merge --admin goes past the protection of the branch' };
     if (
       /user\.login|author_association|head\.repo|actor/.test(
         `${step.condition?.text ?? ''} ${step.job.condition?.text ?? ''}`,

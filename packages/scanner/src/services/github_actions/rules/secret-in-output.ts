@@ -1,8 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { givenBy } from '../expressions.ts';
-import { type FoundExpression, expressionsWithin, writtenIn } from '../script.ts';
-import { isIdentifier } from '../secret-names.ts';
+import { secretsHeldIn } from '../held-secrets.ts';
 import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -31,27 +29,13 @@ export default stepRule({
   },
 
   judge(step) {
-    const names = new Set(
-      step.environment.filter(({ expressions }) => expressions.some(isOwnSecret)).map(({ name }) => name),
+    const holdsSecret = secretsHeldIn(step);
+    const found = step.commands.find(
+      (command) =>
+        command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text)) &&
+        /^(?:echo|printf)$/.test(command.name) &&
+        holdsSecret?.(command),
     );
-    const { script } = step;
-    if (!script || (names.size === 0 && !String(script.value).includes('secrets'))) return undefined;
-    const found = step.commands.find((command) => {
-      const isWrite = command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text));
-      if (!isWrite || !/^(?:echo|printf)$/.test(command.name)) return false;
-      if (expressionsWithin(script, command).some(isOwnSecret)) return true;
-      return [
-        ...writtenIn(command)
-          .slice(0, 2_000)
-          .matchAll(/\$\{?([A-Za-z_]\w*)/g),
-      ].some(([, name = '']) => names.has(name));
-    });
     return found && { at: found, message: 'the command writes a secret' };
   },
 });
-/** Whether an expression gives a secret that is not the token of the run, which each step has anyway. */
-function isOwnSecret({ expression }: FoundExpression): boolean {
-  return [...givenBy(expression)].some(
-    ([context, secret = '']) => context === 'secrets' && secret !== 'github_token' && !isIdentifier(secret),
-  );
-}

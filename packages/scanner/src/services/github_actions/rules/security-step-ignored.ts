@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { textOf } from '../workflow-file.ts';
@@ -7,23 +8,30 @@ import { SYNTAX, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
   id: 'github_actions_security_step_ignored',
-  title: 'The failure of a security check is ignored (continue-on-error)',
+  title: 'The failure of a security check is ignored: continue-on-error, || true',
   severity: MODERATE_LOW,
   problem: 'The check finds something, and the change goes in all the same: nobody looks at a job that is green.',
-  remediation: 'Remove `continue-on-error` from the step.',
+  remediation: 'Remove `continue-on-error` from the step, or `|| true` behind the command.',
   sources: [`${SYNTAX}#jobsjob_idstepscontinue-on-error`],
   references: [cwe(754), nist('SI-4'), nist('RA-5')],
 
   examples: {
-    bad: [oneJob('- uses: aquasecurity/trivy-action@v1\n  «continue-on-error: true»')],
+    bad: [
+      oneJob('- uses: aquasecurity/trivy-action@v1\n  «continue-on-error: true»'),
+      oneJob('- run: |\n    npm ci\n    «npm audit --audit-level=high» || true'),
+    ],
     good: [
       oneJob('- uses: aquasecurity/trivy-action@v1'),
+      oneJob('- run: npm audit && npm test || true'),
+      oneJob('- run: npm audit --json > audit.json || true'), // to be looked at by what follows
       oneJob('- uses: actions/cache@v4\n  continue-on-error: true'),
       oneJob('- uses: aquasecurity/trivy-action@v1\n  continue-on-error: false'),
     ],
   },
 
   judge(step) {
+    const ignored = step.commands.find((command) => isCheck(command) && isIgnored(command));
+    if (ignored) return { at: ignored, message: `the end of ${ignored.name} does not count` };
     const pair = step.pair('continue-on-error');
     const reference = step.uses?.reference;
     if (!pair || reference?.kind !== 'repository' || !CHECKS.has(reference.name)) return undefined;
@@ -36,9 +44,53 @@ export default stepRule({
   fix: {
     kind: 'suggested',
     needs: 'certainty that changes may wait for the check',
-    edits: (finding) => setValue(finding, false),
+    edits: (finding) => (typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, false) : []),
   },
 });
+
+/** Programs that look for vulnerabilities, secrets and misconfiguration, with the word by which some do. */
+const PROGRAMS: Readonly<Record<string, RegExp | undefined>> = {
+  npm: /^audit$/,
+  pnpm: /^audit$/,
+  yarn: /^(?:npm|audit)$/,
+  cargo: /^(?:audit|deny)$/,
+  bundle: /^audit$/,
+  composer: /^audit$/,
+  snyk: /^(?:test|code|container|iac)$/,
+  trivy: /^(?:fs|filesystem|image|config|repo|repository|rootfs|sbom|k8s)$/,
+  safety: /^(?:check|scan)$/,
+  gitleaks: /^(?:detect|protect|git|dir)$/,
+  semgrep: /^(?:scan|ci)$/,
+  'bundler-audit': /^(?:check|update)$/,
+  'pip-audit': undefined,
+  grype: undefined,
+  govulncheck: undefined,
+  gosec: undefined,
+  bandit: undefined,
+  brakeman: undefined,
+  checkov: undefined,
+  tfsec: undefined,
+  'osv-scanner': undefined,
+  trufflehog: undefined,
+};
+
+function isCheck({ name, words }: ShellCommand): boolean {
+  if (!Object.hasOwn(PROGRAMS, name)) return false;
+  const texts = words.map(({ text }) => text);
+  // What it finds is kept for somebody who looks at it.
+  if (
+    texts.some((text) => /^(?:\d?>>?|\||-o|--output|--out|--sarif)(?:=|$)|^(?:fix|--fix|--version|--help)$/.test(text))
+  )
+    return false;
+  return PROGRAMS[name]?.test(texts[0] ?? '') ?? true;
+}
+
+function isIgnored({ source, end, pipedInto }: ShellCommand): boolean {
+  return (
+    !pipedInto &&
+    /^[ \t]{0,20}\|\|[ \t]{0,20}(?:true|:|exit 0)[ \t]{0,20}(?:[\n;#"']|$)/.test(source.text.slice(end, end + 100))
+  );
+}
 
 /** Actions that look for vulnerabilities and secrets. */
 const CHECKS: ReadonlySet<string> = new Set(

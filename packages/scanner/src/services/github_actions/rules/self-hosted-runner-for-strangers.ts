@@ -1,6 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
+import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { textOf, type Job } from '../workflow-file.ts';
 import { SECURE_USE, jobRule, zizmor } from '../workflow-rule.ts';
 
 export default jobRule({
@@ -17,8 +19,10 @@ export default jobRule({
     bad: [
       'on: pull_request\npermissions: {}\njobs:\n  a:\n    «runs-on: self-hosted»\n    steps:\n      - run: make\n',
       'on: [push, pull_request_target]\npermissions: {}\njobs:\n  a:\n    «runs-on: [self-hosted, linux]»\n    steps:\n      - run: make\n',
+      'on: pull_request\npermissions: {}\njobs:\n  a:\n    strategy: {matrix: {runner: [ubuntu-24.04, self-hosted]}}\n    «runs-on: ${{ matrix.runner }}»\n    steps:\n      - run: make\n',
     ],
     good: [
+      'on: pull_request\npermissions: {}\njobs:\n  a:\n    strategy: {matrix: {runner: [ubuntu-24.04, windows-2025]}}\n    runs-on: ${{ matrix.runner }}\n    steps:\n      - run: make\n',
       'on: pull_request\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: self-hosted\n    steps:\n      - run: make\n',
       "on: [push, pull_request]\npermissions: {}\njobs:\n  a:\n    if: github.event_name == 'push'\n    runs-on: self-hosted\n    steps:\n      - run: make\n",
@@ -28,7 +32,7 @@ export default jobRule({
   judge(job) {
     if (!job.file.isStartedBy('pull_request', 'pull_request_target', 'issue_comment', 'issues')) return undefined;
     const runsOn = job.pair('runs-on');
-    const labels = job.runnerLabels;
+    const labels = job.runnerLabels ?? labelsOfMatrix(job);
     if (!labels || !runsOn) return UNKNOWN;
     if (!labels.some((label) => label.toLowerCase() === 'self-hosted')) return undefined;
     return /event_name|head\.repo|author_association|fork/.test(job.condition?.text ?? '')
@@ -36,3 +40,18 @@ export default jobRule({
       : { at: runsOn, message: 'self-hosted' };
   },
 });
+
+/** What a matrix of its own gives a job as its runner, each by itself; undefined where that cannot be known. */
+function labelsOfMatrix(job: Job): readonly string[] | undefined {
+  const [, name] =
+    /^\$\{\{\s{0,9}matrix\.([\w-]{1,100})\s{0,9}\}\}$/.exec(textOf(job.pair('runs-on')?.value) ?? '') ?? [];
+  const matrix = pairInForce(job.pair('strategy')?.value, 'matrix')?.value;
+  if (name === undefined || pairInForce(matrix, 'include')) return undefined;
+  const values = itemsOf(pairInForce(matrix, name)?.value).flatMap((item) =>
+    item.kind === 'sequence' ? item.items : [item],
+  );
+  const texts = values.map((value) => textOf(value));
+  return texts.length > 0 && texts.every((text) => text !== undefined && !text.includes('${{'))
+    ? (texts as readonly string[])
+    : undefined;
+}

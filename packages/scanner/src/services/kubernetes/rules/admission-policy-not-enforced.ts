@@ -7,8 +7,12 @@ import { anyObjectRule } from '../kubernetes-rule.ts';
 /** The constraints of Gatekeeper have kinds that their authors choose. */
 const GATEKEEPER = 'constraints.gatekeeper.sh';
 const KINDS: ReadonlySet<string> = new Set(['ValidatingAdmissionPolicyBinding', 'ClusterPolicy', 'Policy']);
+/** Newer kinds of Kyverno, which say it as Kubernetes does, but below the policy itself. */
+const NEWER_OF_KYVERNO = 'policies.kyverno.io';
 
-export default anyObjectRule(({ kind, group }) => KINDS.has(kind) || group === GATEKEEPER)({
+export default anyObjectRule(
+  ({ kind, group }) => KINDS.has(kind) || group === GATEKEEPER || group === NEWER_OF_KYVERNO,
+)({
   id: 'kubernetes_admission_policy_not_enforced',
   title: 'An admission policy warns and refuses nothing: Audit or Warn without Deny, dryrun',
   terms: ['validationActions', 'validationFailureAction', 'Kyverno', 'Gatekeeper', 'enforcementAction'],
@@ -29,6 +33,7 @@ export default anyObjectRule(({ kind, group }) => KINDS.has(kind) || group === G
       `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec:\n  «validationFailureAction: Audit»`,
       `apiVersion: kyverno.io/v1\nkind: ClusterPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - name: a\n      validate:\n        «failureAction: Audit»`,
       `apiVersion: constraints.gatekeeper.sh/v1beta1\nkind: K8sRequiredLabels\nmetadata: {name: shop}\nspec:\n  «enforcementAction: dryrun»\n  match: {kinds: [{apiGroups: [""], kinds: [Namespace]}]}`,
+      `apiVersion: policies.kyverno.io/v1alpha1\nkind: ValidatingPolicy\nmetadata: {name: shop}\nspec:\n  «validationActions: [Audit]»`,
     ],
     good: [
       `apiVersion: constraints.gatekeeper.sh/v1beta1\nkind: K8sRequiredLabels\nmetadata: {name: shop}\nspec: {enforcementAction: deny}`,
@@ -40,7 +45,8 @@ export default anyObjectRule(({ kind, group }) => KINDS.has(kind) || group === G
 
   judge(policy) {
     if (policy.group === GATEKEEPER) return ofGatekeeper(policy);
-    return policy.kind === 'ValidatingAdmissionPolicyBinding' ? bindingFinding(policy) : ofKyverno(policy);
+    const isOfActions = policy.kind === 'ValidatingAdmissionPolicyBinding' || policy.group === NEWER_OF_KYVERNO;
+    return isOfActions ? bindingFinding(policy) : ofKyverno(policy);
   },
 });
 

@@ -1,18 +1,13 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
-import { switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
+import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_authentication_off',
-  title: 'A program has its authentication off: anonymous access or an empty password',
-  severity: HIGH,
-  problem:
-    'The program asks for a password unless told otherwise, and here it is: every pod that reaches it has all its data.',
+  ...AUTHENTICATION_OFF,
   remediation: 'Remove the setting, and give the program a password from a Secret.',
   sources: [SECRETS, 'https://hub.docker.com/_/postgres'],
-  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 
   examples: {
     bad: [
@@ -44,7 +39,10 @@ export default containerRule({
           severity: setting.isLesser ? MODERATE : HIGH,
         };
     }
-    const option = insecureOptionIn(['command', 'args'].flatMap((key) => container.texts(key)));
+    const option = insecureOptionIn(
+      ['command', 'args'].flatMap((key) => container.texts(key)),
+      container.image,
+    );
     const at = option && (option.at ?? container.pair('args') ?? container.pair('command'));
     return at && { at, message: { code: 'has', values: { setting: 'command', value: option.option } } };
   },

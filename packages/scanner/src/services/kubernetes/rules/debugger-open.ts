@@ -1,20 +1,14 @@
-import { HIGH } from '@plumbline/model/severity';
-import { openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEBUGGER_OPEN, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_debugger_open',
-  title: 'A debugger or JMX listens on all addresses without a password: --inspect, jdwp or debugpy',
-  terms: ['remote debugging'],
-  severity: HIGH,
-  problem: 'Debuggers ask for no password: whoever reaches the port, other pods first, runs code in the program.',
+  ...DEBUGGER_OPEN,
   remediation: 'Let the debugger listen on 127.0.0.1 and reach it by `kubectl port-forward`, or leave it out.',
   sources: [
     'https://kubernetes.io/docs/tasks/access-application-cluster/port-forward-access-application-cluster/',
     'https://nodejs.org/en/learn/getting-started/debugging',
   ],
-  references: [cwe(489), nist('CM-7'), nist('AC-3')],
 
   examples: {
     bad: [

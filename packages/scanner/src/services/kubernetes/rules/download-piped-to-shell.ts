@@ -1,20 +1,13 @@
-import { HIGH } from '@plumbline/model/severity';
 import { shellCommands } from '../../../reading/shell-commands.ts';
-import { interpreterOfDownload } from '../../../rules/piped-downloads.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import { programTexts } from '../container-findings.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_download_piped_to_shell',
-  title: 'A container pipes a download to a shell as it starts, and runs it unverified',
-  terms: ['curl pipe bash'],
-  severity: HIGH,
-  problem:
-    'Whoever controls the address, or breaks into its server, runs commands with the rights and secrets of the pod, each time that it starts.',
+  ...DOWNLOAD_PIPED_TO_SHELL,
   remediation: 'Put into the image what is needed, from a named version whose checksum is compared.',
   sources: ['https://kubernetes.io/docs/tasks/inject-data-application/define-command-argument-container/'],
-  references: [cwe(494), nist('SI-7')],
 
   examples: {
     bad: [

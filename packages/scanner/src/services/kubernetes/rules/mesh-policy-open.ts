@@ -8,18 +8,20 @@ import { objectRule } from '../kubernetes-rule.ts';
 export default objectRule(
   'AuthorizationPolicy',
   'ServerAuthorization',
+  'ServiceIntentions',
 )({
   id: 'kubernetes_mesh_policy_open',
-  title: 'A policy of the service mesh (Istio, Linkerd) allows every call',
-  terms: ['AuthorizationPolicy', 'ServerAuthorization', 'unauthenticated'],
+  title: 'A policy of the service mesh (Istio, Linkerd, Consul) allows every call',
+  terms: ['AuthorizationPolicy', 'ServerAuthorization', 'unauthenticated', 'ServiceIntentions'],
   severity: MODERATE,
   problem:
     'What other policies that allow ask for no longer matters: whoever is in the mesh, or reaches it, calls the program.',
   remediation:
-    'Say in each rule from whom (`from`), or what (`to`), is allowed; in Linkerd name the `serviceAccounts` in `meshTLS`.',
+    'Say in each rule from whom (`from`), or what (`to`), is allowed; in Linkerd name the `serviceAccounts` in `meshTLS`, in Consul the services in `sources`, and deny the others.',
   sources: [
     'https://istio.io/latest/docs/reference/config/security/authorization-policy/',
     'https://linkerd.io/2.11/reference/authorization-policy',
+    'https://developer.hashicorp.com/consul/docs/connect/config-entries/service-intentions',
   ],
   references: [cwe(284), nist('AC-3')],
 
@@ -28,8 +30,11 @@ export default objectRule(
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  action: ALLOW\n  rules:\n    - «{}»`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - from: [{source: {namespaces: [shop]}}]\n    - «to:\n        - operation: {methods: ["*"], paths: ["/*"]}»`,
       `apiVersion: policy.linkerd.io/v1beta1\nkind: ServerAuthorization\nmetadata: {name: shop}\nspec:\n  server: {name: shop}\n  client:\n    «unauthenticated: true»`,
+      `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: all}\nspec:\n  destination: {name: "*"}\n  sources:\n    - name: "*"\n      «action: allow»`,
     ],
     good: [
+      `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: all}\nspec: {destination: {name: "*"}, sources: [{name: "*", action: deny}, {name: web, action: allow}]}`,
+      `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: shop}\nspec: {destination: {name: shop}, sources: [{name: "*", permissions: [{action: allow, http: {pathExact: /health}}]}]}`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules: [{to: [{operation: {methods: ["*"], paths: [/health]}}]}, {from: [{source: {principals: ["*"]}}], to: [{operation: {methods: ["*"]}}]}]`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules: [{to: [{operation: {methods: [GET]}}]}]`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec: {action: DENY, rules: [{}]}`,
@@ -39,6 +44,7 @@ export default objectRule(
   },
 
   judge(policy) {
+    if (policy.kind === 'ServiceIntentions') return policy.group === CONSUL ? openInConsul(policy) : undefined;
     if (policy.kind !== 'AuthorizationPolicy') return policy.group === LINKERD ? openInLinkerd(policy) : undefined;
     if (policy.has('spec.action') && policy.text('spec.action') !== 'ALLOW') return undefined;
     for (const rule of policy.blocks('spec.rules')) {
@@ -50,6 +56,16 @@ export default objectRule(
 });
 
 const LINKERD = 'policy.linkerd.io';
+const CONSUL = 'consul.hashicorp.com';
+
+/** Every service may call, with all that it asks for. */
+function openInConsul(policy: KubernetesObject): ItemFinding | undefined {
+  const open = policy
+    .blocks('spec.sources')
+    .find((source) => source.text('name') === '*' && source.text('action') === 'allow');
+  const at = open?.pair('action');
+  return at && { at, message: { code: 'is', values: { setting: 'action', value: 'allow' } } };
+}
 
 /** What is let in without a certificate of the mesh, from every address. */
 function openInLinkerd(policy: KubernetesObject): ItemFinding | undefined {

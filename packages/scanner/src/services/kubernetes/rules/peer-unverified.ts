@@ -6,9 +6,10 @@ import type { TreeNode } from '../../../formats/tree.ts';
 import { isFalse, isTrue, isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { anyObjectRule } from '../kubernetes-rule.ts';
+import { decoded } from '../object-findings.ts';
 
 export default anyObjectRule(
-  (object) => /^(?:APIService|Ingress|Service)$/.test(object.kind) || isOfRepository(object) || isOfProject(object),
+  (object) => /^(?:APIService|Ingress|Service)$/.test(object.kind) || isOfArgo(object) || isOfProject(object),
 )({
   id: 'kubernetes_peer_unverified',
   title: 'An object says not to check the certificate of what is called: insecureSkipVerify, insecureSkipTLSVerify',
@@ -34,6 +35,8 @@ export default anyObjectRule(
       `apiVersion: apiregistration.k8s.io/v1\nkind: APIService\nmetadata: {name: v1.shop}\nspec:\n  group: shop\n  «insecureSkipTLSVerify: true»`,
       `apiVersion: traefik.io/v1alpha1\nkind: ServersTransport\nmetadata: {name: shop}\nspec:\n  «insecureSkipVerify: true»`,
       `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\n  labels: {argocd.argoproj.io/secret-type: repository}\nstringData:\n  url: https://git.example.com/shop.git\n  «insecure: "true"»`,
+      `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\n  labels: {argocd.argoproj.io/secret-type: cluster}\nstringData:\n  server: https://cluster.example.com\n  config: |\n    {"tlsClientConfig": {\n      «"insecure": true»}}`,
+      `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: argocd-cm}\ndata:\n  url: https://cd.example.com\n  «oidc.tls.insecure.skip.verify: "true"»`,
       `apiVersion: keda.sh/v1alpha1\nkind: ScaledObject\nmetadata: {name: shop}\nspec:\n  triggers:\n    - type: prometheus\n      metadata:\n        «unsafeSsl: "true"»`,
       `apiVersion: secrets-store.csi.x-k8s.io/v1\nkind: SecretProviderClass\nmetadata: {name: shop}\nspec:\n  provider: vault\n  parameters:\n    vaultAddress: https://vault.example.com\n    «vaultSkipTLSVerify: "true"»`,
       `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  remoteWrite:\n    - url: https://metrics.example.com/write\n      tlsConfig:\n        «insecureSkipVerify: true»`,
@@ -48,9 +51,10 @@ export default anyObjectRule(
 
   judge(object) {
     if (object.kind === 'Ingress' || object.kind === 'Service') return annotated(object);
-    return object.kind === 'Secret'
-      ? skippedAt(object.pair('stringData.insecure')?.value, object.pair('stringData.insecure'), 'insecure')
-      : skippedBelow(object.pair('spec')?.value, () => object.doubt());
+    if (object.kind === 'ConfigMap') return skippedForSignIn(object);
+    if (object.kind !== 'Secret') return skippedBelow(object.pair('spec')?.value, () => object.doubt());
+    if (object.text(TYPE_FOR_ARGO) === 'cluster') return skippedForCluster(object);
+    return skippedAt(object.pair('stringData.insecure')?.value, object.pair('stringData.insecure'), 'insecure');
   },
 });
 
@@ -66,11 +70,38 @@ function annotated(object: KubernetesObject): ItemFinding | undefined {
   return undefined;
 }
 
-/** What Argo CD reads manifests from. */
-function isOfRepository(object: KubernetesObject): boolean {
-  if (object.kind !== 'Secret') return false;
-  const type = object.text(['metadata', 'labels', 'argocd.argoproj.io/secret-type']);
-  return type === 'repository' || type === 'repo-creds';
+/** What Argo CD is told of the server by which people sign in. */
+const OF_SIGN_IN = ['data', 'oidc.tls.insecure.skip.verify'];
+
+function skippedForSignIn(config: KubernetesObject): ItemFinding | undefined {
+  const pair = config.pair(OF_SIGN_IN);
+  return skippedAt(pair?.value, pair, 'oidc.tls.insecure.skip.verify');
+}
+
+const TYPE_FOR_ARGO = ['metadata', 'labels', 'argocd.argoproj.io/secret-type'];
+
+/** What Argo CD reads manifests from, and what it applies them to. */
+function isOfArgo(object: KubernetesObject): boolean {
+  if (object.kind === 'ConfigMap') return object.name === 'argocd-cm';
+  return object.kind === 'Secret' && /^(?:repository|repo-creds|cluster)$/.test(object.text(TYPE_FOR_ARGO) ?? '');
+}
+
+const INSECURE_CLUSTER = /"tlsClientConfig"\s{0,50}:\s{0,50}\{[^{}]{0,20000}("insecure"\s{0,50}:\s{0,50}true\b)/;
+
+/** How Argo CD calls a cluster stands in a text, as JSON; encoded where it is among the data. */
+function skippedForCluster(secret: KubernetesObject): ItemFinding | undefined {
+  for (const key of ['stringData', 'data']) {
+    const [at, text] = [secret.pair([key, 'config']), secret.text([key, 'config'])];
+    if (!at || text === undefined) continue;
+    const message = { code: 'is', values: { setting: 'tlsClientConfig.insecure', value: 'true' } } as const;
+    if (INSECURE_CLUSTER.test(key === 'data' ? decoded(text) : text)) {
+      const { source, start, end } = at.value;
+      const written = INSECURE_CLUSTER.exec(source.text.slice(start, end));
+      const last = written ? start + written.index + written[0].length : end;
+      return { at: written ? { source, start: last - (written[1]?.length ?? 0), end: last } : at, message };
+    }
+  }
+  return undefined;
 }
 
 /** What an operator acts upon; of some kinds, other rules say it. */

@@ -1,13 +1,15 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { cisKubernetes } from '../../../rules/rulesets.ts';
-import { isTrue } from '../block.ts';
-import { POD_SECURITY, SECURITY_CONTEXT, WITHOUT, containerSetting, onePod } from '../kubernetes-rule.ts';
+import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { isFalse, isTrue } from '../block.ts';
+import { POD_SECURITY, SECURITY_CONTEXT, WITHOUT, containerRule, onePod, writeSetting } from '../kubernetes-rule.ts';
 
-export default containerSetting({
+export default containerRule({
   id: 'kubernetes_privileged',
   ...containerDanger('privileged', cisKubernetes('5.2.2')),
   remediation: 'Remove `privileged: true`; add the single capability or device that the program needs instead.',
-  sources: [POD_SECURITY, SECURITY_CONTEXT],
+  sources: [POD_SECURITY, SECURITY_CONTEXT, 'https://kubernetes.io/docs/concepts/workloads/pods/user-namespaces/'],
 
   examples: {
     bad: [
@@ -22,8 +24,23 @@ export default containerSetting({
     ],
   },
 
-  setting: 'securityContext.privileged',
-  bad: isTrue,
-  safe: 'false',
-  fix: WITHOUT,
+  judge(container) {
+    const asked = container.setting(PRIVILEGED);
+    if (asked.is !== 'set') return asked.is === 'unknown' ? UNKNOWN : undefined;
+    if (!isTrue(asked.value)) return undefined;
+    // The root of a user namespace is nobody on the node.
+    const isOfNamespace = isFalse(container.pod.spec.text('hostUsers') ?? '');
+    return {
+      at: asked.at,
+      message: { code: 'is', values: { setting: PRIVILEGED, value: asked.value } },
+      wanted: 'false',
+      ...(isOfNamespace ? { severity: MODERATE } : {}),
+    };
+  },
+  fix: {
+    ...WITHOUT,
+    edits: (finding, { file }) => writeSetting(finding, PRIVILEGED, 'false', () => file.containerAt(finding.at)),
+  },
 });
+
+const PRIVILEGED = 'securityContext.privileged';

@@ -1,24 +1,19 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { argumentOf } from '../container-findings.ts';
 import { kubernetesRule, onePod } from '../kubernetes-rule.ts';
 
 export default kubernetesRule({
   id: 'kubernetes_prometheus_admin_api',
-  title: 'Prometheus takes calls that delete what it has collected: its admin API is enabled',
+  ...containerDanger('collectedDeletable'),
   terms: ['enableAdminAPI', '--web.enable-admin-api', 'Prometheus Operator'],
-  severity: MODERATE_LOW,
-  problem:
-    'Prometheus asks nobody who they are: every pod that reaches it removes the traces of an attack, or copies all of its data.',
   remediation:
     'Remove `enableAdminAPI`, or `--web.enable-admin-api`, or let a proxy that asks who calls stand before it and nobody else reach it.',
   sources: [
     'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.PrometheusSpec',
     'https://prometheus.io/docs/prometheus/latest/querying/api/#tsdb-admin-apis',
   ],
-  references: [cwe(306), nist('AC-3')],
 
   examples: {
     bad: [

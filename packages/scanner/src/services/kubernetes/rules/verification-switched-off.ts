@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { removeEntry } from '../../../fixing/edit-yaml.ts';
-import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
+import { OPTION_WITHOUT_VERIFICATION, switchesVerificationOff } from '../../../rules/certificate-variables.ts';
 import type { Finding } from '../../../rule.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -32,13 +32,10 @@ export default containerRule({
     ],
   },
 
-  judge: (container) => variableOf(container) ?? argumentOf(container, OPTION),
+  judge: (container) => variableOf(container) ?? argumentOf(container, OPTION_WITHOUT_VERIFICATION),
   // A variable without its value is still there.
   fix: { ...PROTECTED, edits: (finding) => (isPair(finding) ? [] : removeEntry(finding)) },
 });
-
-const OPTION =
-  /^--?(?:insecure-skip-(?:tls-)?verify|kubelet-insecure-tls|insecure-skip-verify|skip-tls-verify|ssl-insecure-skip-verify|insecure-tls|tls-skip-verify)(?:=true)?$/;
 
 function isPair({ at }: Finding): boolean {
   return typeof at === 'object' && 'key' in at;

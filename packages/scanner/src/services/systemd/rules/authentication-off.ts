@@ -1,18 +1,12 @@
-import { HIGH } from '@plumbline/model/severity';
+import { AUTHENTICATION_OFF } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { programRule, SERVICE } from '../systemd-rule.ts';
 
 export default programRule({
   id: 'systemd_authentication_off',
-  title: 'A program is started with its authentication off (--noauth, --protected-mode no, -nopw)',
-  terms: ['unauthenticated access', 'no password'],
-  severity: HIGH,
-  problem:
-    'The program asks for a password unless told otherwise, and here it is: whoever reaches its port has its data, or works with it.',
+  ...AUTHENTICATION_OFF,
   remediation: 'Take the option out, and give the program a password or a file of users.',
   sources: [`${SERVICE}#ExecStart=`, 'https://redis.io/docs/latest/operate/oss_and_stack/management/security/'],
-  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 
   examples: {
     bad: [

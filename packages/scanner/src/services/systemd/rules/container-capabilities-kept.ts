@@ -1,17 +1,13 @@
-import { LOW } from '@plumbline/model/severity';
-import { cisDocker, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisDocker } from '../../../rules/rulesets.ts';
 import { containerSetting, listIn, QUADLET } from '../systemd-rule.ts';
 
 export default containerSetting({
   id: 'systemd_container_capabilities_kept',
-  title: 'A container keeps all default capabilities: DropCapability has no all',
-  terms: ['capabilities', 'DropCapability', 'Quadlet'],
-  severity: LOW,
-  category: 'hygiene',
-  problem: 'Podman gives each container rights that most programs never use, and that whoever takes one over may use.',
+  ...containerDanger('capabilitiesKept', cisDocker('5.4')),
+  terms: ['DropCapability', 'Quadlet'],
   remediation: 'Set `DropCapability=all` in `[Container]`, and name in `AddCapability=` what the program needs.',
   sources: [QUADLET],
-  references: [cisDocker('5.4'), nist('AC-6')],
 
   examples: {
     bad: [`«[Container]»\nImage=shop:7`, `[Container]\nImage=shop:7\n«DropCapability=NET_RAW»`],

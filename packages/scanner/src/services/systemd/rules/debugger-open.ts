@@ -1,19 +1,13 @@
-import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { openDebuggerIn } from '../../../rules/container-commands.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DEBUGGER_OPEN, openDebuggerIn } from '../../../rules/container-commands.ts';
 import { assignmentsIn } from '../assignments.ts';
 import { systemdRule, SERVICE, EXEC } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_debugger_open',
-  title: 'A service has a debugger or JMX on all addresses without a password: --inspect, jdwp or debugpy',
-  terms: ['remote debugging', 'remote code execution'],
-  severity: HIGH,
-  problem: 'Debuggers ask for no password: whoever reaches the port runs code in the service, with its rights.',
+  ...DEBUGGER_OPEN,
   remediation: 'Let the debugger listen on 127.0.0.1 and reach it through SSH, or leave it out.',
   sources: [`${SERVICE}#ExecStart=`, `${EXEC}#Environment=`, 'https://nodejs.org/en/learn/getting-started/debugging'],
-  references: [cwe(489), cwe(306), nist('CM-7'), nist('AC-3')],
 
   examples: {
     bad: [

@@ -1,17 +1,12 @@
-import { HIGH } from '@plumbline/model/severity';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { DOWNLOAD_PIPED_TO_SHELL } from '../../../rules/piped-downloads.ts';
 import { runsDownload } from '../command.ts';
 
 export default commandRule({
   id: 'systemd_program_downloaded_and_run',
-  title: 'What is downloaded is run at once (curl | sh)',
-  terms: ['supply chain', 'wget'],
-  severity: HIGH,
-  problem: 'Whoever controls the other machine, or the path to it, decides what runs here at the next start.',
+  ...DOWNLOAD_PIPED_TO_SHELL,
   remediation: 'Install the program by a package with a signature, and start what is installed.',
   sources: [`${SERVICE}#ExecStart=`],
-  references: [cwe(494), nist('SI-7'), nist('CM-14')],
 
   examples: {
     bad: [
