@@ -83,6 +83,7 @@ export { default as sessionCookieInsecure } from './rules/session-cookie-insecur
 export { default as sessionCookieNotSecure } from './rules/session-cookie-not-secure.ts';
 export { default as sessionCookieReadableByScripts } from './rules/session-cookie-readable-by-scripts.ts';
 export { default as sessionIdInUrl } from './rules/session-id-in-url.ts';
+export { default as sessionIdKeptAtLogin } from './rules/session-id-kept-at-login.ts';
 export { default as sessionIdShort } from './rules/session-id-short.ts';
 export { default as sessionTimeoutLong } from './rules/session-timeout-long.ts';
 export { default as shutdownPortOnNetwork } from './rules/shutdown-port-on-network.ts';
