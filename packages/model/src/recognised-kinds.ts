@@ -648,6 +648,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     content: contentOf.catalina_properties,
     wordsAlone: 1,
   },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'setenv.sh',
+    // In bin, and what packages of Linux start it with: /etc/default/tomcat9, /etc/sysconfig/tomcat, /etc/tomcat/tomcat.conf.
+    named: /^(?:setenv\.sh|tomcat\d{0,2}(?:\.conf)?)$/,
+    isContentNeeded: true,
+    content: contentOf.tomcat_env,
+    wordsAlone: 1,
+  },
 ];
 
 /** Services that are made of many files, of which most are parts that one of them includes. */

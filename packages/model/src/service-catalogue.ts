@@ -168,7 +168,11 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Tomcat',
     isClusterService: false,
     mandatoryFiles: all('xml', 'server.xml', 'web.xml', 'context.xml'),
-    otherFiles: [...all('xml', 'tomcat-users.xml'), ...all('properties', 'catalina.properties')],
+    otherFiles: [
+      ...all('xml', 'tomcat-users.xml'),
+      ...all('properties', 'catalina.properties'),
+      ...all('custom', 'setenv.sh'),
+    ],
   },
   opentelemetry_collector: {
     displayName: 'OpenTelemetry Collector',

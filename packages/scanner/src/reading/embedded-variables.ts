@@ -17,7 +17,7 @@ export interface GivenVariable {
  */
 export function grafanaVariables(variables: readonly GivenVariable[]): readonly EmbeddedFile[] {
   const known = variables.flatMap(({ name, value = '', at }) =>
-    OF_GRAFANA.test(name) && WRITABLE.test(value) ? [{ at, text: `${name}=${value}` }] : [],
+    OF_GRAFANA.test(name) && WRITABLE.test(value) ? [{ at, text: `${name}="${value}"` }] : [],
   );
   return [...Map.groupBy(known, ({ at }) => at.source).values()].flatMap((lines) => {
     const source = linesInFile(lines, { fileName: 'grafana.env', subPath: '.', configFileType: 'ini' });
@@ -29,8 +29,8 @@ export function grafanaVariables(variables: readonly GivenVariable[]): readonly 
 
 const OF_GRAFANA = /^GF_[A-Z\d]+_[A-Z\d_]+$/;
 
-/** What needs no quotes; a variable in a value is known to nobody. */
-const WRITABLE = /^[\w.+/:,*@%=~ -]{1,500}$/;
+/** What double quotes may hold; a variable in a value is known to nobody. */
+const WRITABLE = /^[^"$\\\r\n]{1,500}$/;
 
 /** Secrets in variables, and anonymous visitors with rights, are told of by what holds the variables. */
 function isSaidOnce(rule: string): boolean {

@@ -86,6 +86,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'hadoop, container-executor.cfg': badOnesLast,
   'hadoop, hadoop-env.sh': badOnesLast,
   'kafka, kafka-env.sh': badOnesLast,
+  'tomcat, setenv.sh': badOnesLast,
   'kafka, log4j.properties': badOnesLast,
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
