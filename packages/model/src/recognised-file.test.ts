@@ -189,6 +189,8 @@ test.each([
   ['bin/setenv.sh', 'CATALINA_OPTS="-Xmx1g"\n', 'tomcat setenv.sh'],
   ['etc/default/tomcat9', 'JAVA_OPTS="-Xmx1g"\n', 'tomcat setenv.sh'],
   ['bin/setenv.sh', 'export EDITOR=vi\n', 'no tomcat'],
+  ['etc/default/jenkins', 'JENKINS_HOME=/var/lib/jenkins\nJAVA_ARGS="-Xmx1g"\n', 'jenkins jenkins.env'],
+  ['etc/init.d/jenkins', 'JENKINS_HOME=/var/lib/jenkins\n', undefined],
   ['bin/kafka-topics.sh', 'export JMX_PORT=9999\n', undefined],
   ['conf/druid/cluster/query/broker/jvm.config', '-server\n-Xmx1g\n', 'apache_druid jvm.config'],
   ['trino/etc/jvm.config', '-server\n-Xmx1g\n', undefined],

@@ -304,6 +304,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'jenkins',
+    defaultFileName: 'jenkins.env',
+    // What packages of Linux start it with: /etc/default/jenkins, /etc/sysconfig/jenkins.
+    named: /^jenkins(?:\.env)?$/,
+    isContentNeeded: true,
+    content: contentOf.jenkins_env,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,

@@ -281,6 +281,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
+    otherFiles: all('custom', 'jenkins.env'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',

@@ -85,6 +85,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'apache_spark, spark-env.sh': badOnesLast,
   'hadoop, container-executor.cfg': badOnesLast,
   'hadoop, hadoop-env.sh': badOnesLast,
+  'jenkins, jenkins.env': badOnesLast,
   'kafka, kafka-env.sh': badOnesLast,
   'tomcat, setenv.sh': badOnesLast,
   'kafka, log4j.properties': badOnesLast,
