@@ -304,6 +304,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'jenkins',
+    defaultFileName: 'jenkins.env',
+    // What packages of Linux start it with: /etc/default/jenkins, /etc/sysconfig/jenkins.
+    named: /^jenkins(?:\.env)?$/,
+    isContentNeeded: true,
+    content: contentOf.jenkins_env,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
@@ -646,6 +655,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     defaultFileName: 'catalina.properties',
     named: /^catalina\.properties$/,
     content: contentOf.catalina_properties,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'setenv.sh',
+    // In bin, and what packages of Linux start it with: /etc/default/tomcat9, /etc/sysconfig/tomcat, /etc/tomcat/tomcat.conf.
+    named: /^(?:setenv\.sh|tomcat\d{0,2}(?:\.conf)?)$/,
+    isContentNeeded: true,
+    content: contentOf.tomcat_env,
     wordsAlone: 1,
   },
 ];

@@ -918,6 +918,8 @@ export const contentOf = {
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
+  jenkins_env: scriptContent(SCRIPT_VARIABLES.jenkins),
+  tomcat_env: scriptContent(SCRIPT_VARIABLES.tomcat),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },

@@ -3,5 +3,7 @@ export const SCRIPT_VARIABLES = {
   apache_cassandra: /^JVM_(?:EXTRA_)?OPTS$/,
   apache_spark: /^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/,
   hadoop: /^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/,
+  tomcat: /^(?:CATALINA|JAVA|JPDA|JSSE|TOMCAT\d{0,2})_/,
+  jenkins: /^(?:JAVA|JENKINS)_/,
   kafka: /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/,
 } as const;

@@ -168,7 +168,11 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Tomcat',
     isClusterService: false,
     mandatoryFiles: all('xml', 'server.xml', 'web.xml', 'context.xml'),
-    otherFiles: [...all('xml', 'tomcat-users.xml'), ...all('properties', 'catalina.properties')],
+    otherFiles: [
+      ...all('xml', 'tomcat-users.xml'),
+      ...all('properties', 'catalina.properties'),
+      ...all('custom', 'setenv.sh'),
+    ],
   },
   opentelemetry_collector: {
     displayName: 'OpenTelemetry Collector',
@@ -277,6 +281,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
+    otherFiles: all('custom', 'jenkins.env'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',

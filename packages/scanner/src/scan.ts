@@ -200,9 +200,10 @@ async function checkGroup(
   for (const { definition, version, files } of opened) {
     for (const file of files) {
       const about = { version: parseVersion(version), judgedAt: options.judgedAt };
-      checkFile(definition, file, inputOf(definition, file, together, about), report, options);
+      const input = inputOf(definition, file, together, about);
+      checkFile(definition, file, input, report, options);
       for (const check of custom?.checksOf(file) ?? []) checkByCustomRule(check, file, report, options);
-      await checkEmbedded(definition, file, report, options);
+      await checkEmbedded(definition, file, input, report, options);
     }
   }
   report.end();
@@ -212,6 +213,7 @@ async function checkGroup(
 async function checkEmbedded(
   holding: ServiceDefinition,
   around: OpenedFile,
+  { subject }: Pick<RuleInput, 'subject'>,
   report: ReportBuilder,
   options: ScanOptions,
 ): Promise<void> {
@@ -228,7 +230,7 @@ async function checkEmbedded(
     }
   };
   // Whatever a text in a file does to its parser or helper, the scan goes on.
-  const texts = tried(() => embedded(around.helper as never)) ?? [];
+  const texts = tried(() => embedded(around.helper as never, subject)) ?? [];
   for (const text of texts.slice(0, MOST_EMBEDDED)) {
     const notChecked = (): void => {
       const path = joinPath(around.source.subPath, around.source.fileName);

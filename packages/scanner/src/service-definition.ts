@@ -87,7 +87,7 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
    */
   readonly includes?: (file: ParsedFile) => readonly IncludeRequest[];
   /** The configuration files of other programs that stand in a file as values: each is checked by the rules of its service. */
-  readonly embedded?: (file: Helper) => readonly EmbeddedText[];
+  readonly embedded?: (file: Helper, subject: Subject) => readonly EmbeddedText[];
   readonly rules: readonly RuleAbout<Helper, Subject>[];
 }
 

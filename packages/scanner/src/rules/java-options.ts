@@ -1,7 +1,7 @@
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../fixing/edit-arguments.ts';
-import { addsToItself, variableIn } from '../formats/env-script.ts';
+import { addsToItself, OF_OPTIONS, variableIn } from '../formats/env-script.ts';
 import type { Directive, ParsedFile } from '../formats/tree.ts';
 import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
@@ -110,7 +110,7 @@ function optionsByVariable(assignments: readonly Directive[]): ReadonlyMap<strin
     }
     variables.set(name, options);
   }
-  return new Map([...variables].filter(([name]) => name.endsWith('_OPTS')));
+  return new Map([...variables].filter(([name]) => OF_OPTIONS.test(name)));
 }
 
 /** No one puts in a variable that holds more. */

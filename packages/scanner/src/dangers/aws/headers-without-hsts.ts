@@ -1,3 +1,4 @@
+import { LEAST_HSTS_SECONDS } from '../../rules/hsts.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { below } from '../value-tests.ts';
 
@@ -10,7 +11,7 @@ export default settingDanger({
   family: 'encryptionInTransit',
   remediation: 'Set {} to a year: 31536000 seconds.',
   fix: { kind: 'suggested', needs: 'certainty that the site stays on HTTPS' },
-  wrong: below(31_536_000),
+  wrong: below(LEAST_HSTS_SECONDS),
   in: {
     terraform: [
       {

@@ -69,6 +69,7 @@ export { default as requestBodyUnlimited } from './rules/request-body-unlimited.
 export { default as requestFieldsUnlimited } from './rules/request-fields-unlimited.ts';
 export { default as requestHeadersLarge } from './rules/request-headers-large.ts';
 export { default as requestTimeoutsOff } from './rules/request-timeouts-off.ts';
+export { default as requestsDumped } from './rules/requests-dumped.ts';
 export { default as rewriteProtectionOff } from './rules/rewrite-protection-off.ts';
 export { default as rootDirectoryOpen } from './rules/root-directory-open.ts';
 export { default as rootDirectoryOptions } from './rules/root-directory-options.ts';

@@ -3,7 +3,7 @@ import { service } from '../../service-definition.ts';
 import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { ComposeProject, DEFAULT_FILE_NAME } from './compose-project.ts';
 import { composeIncludeRequests } from './compose-text.ts';
-import { embeddedConfigs } from './embedded-configs.ts';
+import { embeddedConfigs, embeddedVariables } from './embedded-configs.ts';
 import { parseVariables } from './variables-file.ts';
 import * as rules from './docker-compose-rules.ts';
 
@@ -18,7 +18,7 @@ export const dockerCompose = service<ComposeFile, ComposeProject>({
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
   isItsFormat: isComposeFormat,
   includes: composeIncludeRequests,
-  embedded: embeddedConfigs,
+  embedded: (file, project) => [...embeddedConfigs(file), ...embeddedVariables(file, project)],
   open: (file, context) => new ComposeFile(file, context),
   subjectOf: (file, together) => new ComposeProject(file, together),
   rules: Object.values(rules),

@@ -49,3 +49,15 @@ test('and called by its own name where no service says another', async () => {
   ]);
   expect(await foundIn(`services: {web: {image: "shop:1"}}\n${CONFIG}`)).toEqual([]);
 });
+
+test.each([
+  ['a mapping', '    environment:\n      GF_SECURITY_ALLOW_EMBEDDING: "true"\n', ['grafana_framing_allowed 5']],
+  ['a list', '    environment:\n      - GF_SECURITY_ALLOW_EMBEDDING=true\n', ['grafana_framing_allowed 5']],
+  ['a variable', '    environment:\n      GF_SECURITY_ALLOW_EMBEDDING: ${FRAMES:-}\n', []],
+  ['another value', '    environment:\n      GF_SECURITY_ALLOW_EMBEDDING: "false"\n', []],
+  ['a comment', '    # GF_SECURITY_ALLOW_EMBEDDING: "true"\n', []],
+  ['what grafana.ini may say', '    environment:\n      GF_AUTH_PROXY_ENABLED: "true"\n', []],
+])('variables of Grafana are its settings: %s', async (_, environment, found) => {
+  const service = `services:\n  grafana:\n    image: grafana/grafana:12.1.0\n${environment}`;
+  expect(await foundIn(service)).toEqual(found);
+});

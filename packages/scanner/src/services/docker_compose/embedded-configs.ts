@@ -2,8 +2,10 @@ import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
 import type { TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
+import { grafanaVariables } from '../../reading/embedded-variables.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
 import type { ComposeFile } from './compose-file.ts';
+import type { ComposeProject } from './compose-project.ts';
 import { textOf } from './compose-values.ts';
 
 /**
@@ -25,6 +27,18 @@ export function embeddedConfigs(file: ComposeFile): readonly EmbeddedText[] {
     if (embedded) found.push(embedded);
   }
   return found;
+}
+
+/** The settings of other programs that services are given as variables, as each service is run. */
+export function embeddedVariables(file: ComposeFile, project: ComposeProject): readonly EmbeddedText[] {
+  const seen = new Set<unknown>();
+  return project.services.flatMap(({ environment }) => {
+    // What is the same in each way in which a service is run is said once.
+    const given = environment.filter(({ name, at }) => name.startsWith('GF_') && !seen.has(at));
+    for (const { at } of given) seen.add(at);
+    file.work.spend(given.length);
+    return grafanaVariables(given);
+  });
 }
 
 /** Where services have configs, by the name of those. */

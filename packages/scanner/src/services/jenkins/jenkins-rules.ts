@@ -21,6 +21,14 @@ export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
 export { default as forkTrusted } from './rules/fork-trusted.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
+export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
+export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaKeyPasswordShown } from './rules/java-key-password-shown.ts';
+export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
+export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';
+export { default as javaNamesUnverified } from './rules/java-names-unverified.ts';
+export { default as javaRemoteClassesLoaded } from './rules/java-remote-classes-loaded.ts';
+export { default as javaTlsOutdated } from './rules/java-tls-outdated.ts';
 export { default as jobDslUnchecked } from './rules/job-dsl-unchecked.ts';
 export { default as jobSourceUnencrypted } from './rules/job-source-unencrypted.ts';
 export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';
@@ -29,7 +37,9 @@ export { default as libraryVersionFromJob } from './rules/library-version-from-j
 export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
 export { default as parameterWithPassword } from './rules/parameter-with-password.ts';
 export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sandbox.ts';
+export { default as protectionOff } from './rules/protection-off.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as secretInScript } from './rules/secret-in-script.ts';
 export { default as securityDisabled } from './rules/security-disabled.ts';
 export { default as securityRealmNone } from './rules/security-realm-none.ts';
 export { default as securityWarningsHidden } from './rules/security-warnings-hidden.ts';

@@ -1,21 +1,26 @@
+import { parseEnvScript } from '../../formats/env-script.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseXml } from '../../formats/xml.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
+import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
+import { isScript, SCRIPT } from './java-options.ts';
 import { isJenkinsFormat, JenkinsCode, JenkinsXml } from './jenkins-file.ts';
 import * as rules from './jenkins-rules.ts';
 
 const CODE = 'config.yml';
 
-export const jenkins = service<JenkinsXml | JenkinsCode>({
+export const jenkins = service<JenkinsXml | JenkinsCode | EnvScriptFile>({
   id: 'jenkins',
   defaultFileName: 'config.xml',
-  parsers: { xml: withTemplates(parseXml), yaml: parseStrictYaml },
-  configFileTypes: { 'config.xml': 'xml', [CODE]: 'yaml' },
+  parsers: { xml: withTemplates(parseXml), yaml: parseStrictYaml, custom: withTemplates(parseEnvScript) },
+  configFileTypes: { 'config.xml': 'xml', [CODE]: 'yaml', [SCRIPT]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.jenkins.io/doc/book/managing/casc/',
-  isItsFormat: isJenkinsFormat,
-  open: (file, context) =>
-    context.defaultFileName === CODE ? new JenkinsCode(file, context) : new JenkinsXml(file, context),
+  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isScript(file.source.text) : isJenkinsFormat(file)),
+  open(file, context) {
+    if (context.defaultFileName === SCRIPT) return new EnvScriptFile(file, context);
+    return context.defaultFileName === CODE ? new JenkinsCode(file, context) : new JenkinsXml(file, context);
+  },
   rules: Object.values(rules),
 });

@@ -180,3 +180,11 @@ test('what cannot be checked is said: folded lines, and what its program could n
     expect(notes?.map(({ code, file }) => `${code} ${file ?? ''}`)).toEqual(['text-not-checked k8s/a.yaml']);
   }
 });
+
+test('variables of Grafana are its settings', async () => {
+  const env = '[{name: GF_SECURITY_ALLOW_EMBEDDING, value: "true"}, {name: GF_SMTP_SKIP_VERIFY, valueFrom: {}}]';
+  const spec = `{containers: [{name: a, image: "grafana/grafana:12.1.0",\n env: ${env}}]}`;
+  const text = `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: ${spec}\n`;
+  const found = foundIn(await scan(bundleOf(text)));
+  expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['grafana_framing_allowed 5']);
+});

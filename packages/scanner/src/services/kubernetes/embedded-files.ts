@@ -2,6 +2,7 @@ import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { Place, Source } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
+import { grafanaVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
@@ -9,7 +10,7 @@ import type { Block } from './block.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isKustomization } from './kustomize.ts';
-import type { Pod } from './pods.ts';
+import type { Container, Pod } from './pods.ts';
 
 /** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
 type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml';
@@ -74,7 +75,14 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       if (embedded) found.push(embedded);
     }
   }
-  return found;
+  return [...found, ...file.containers.flatMap((container) => grafanaVariables(variablesOf(container)))];
+}
+
+function variablesOf(container: Container): readonly GivenVariable[] {
+  return container.blocks('env').flatMap((variable) => {
+    const at = variable.pair('value');
+    return at ? [{ name: variable.text('name') ?? '', value: variable.text('value'), at }] : [];
+  });
 }
 
 function textsIn(object: KubernetesObject): readonly NamedText[] {

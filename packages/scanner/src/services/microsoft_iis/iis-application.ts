@@ -19,6 +19,14 @@ export class IisApplication {
     answers.set(key, known);
     return known;
   }
+
+  /**
+   * Whether the machine is in retail mode, by which no debug mode, trace or full error of an application takes effect.
+   * Source: https://learn.microsoft.com/en-us/dotnet/api/system.web.configuration.deploymentsection.retail
+   */
+  get isRetail(): boolean {
+    return this.#together.ofService('machine.config').some(({ isRetail }) => isRetail);
+  }
 }
 
 /** Each of many files asks the same of all of them. */

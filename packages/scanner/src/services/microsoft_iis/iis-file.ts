@@ -79,6 +79,12 @@ export class IisFile {
     return this.sections('system.applicationHost').length > 0;
   }
 
+  /** Whether it puts the machine in retail mode, as only a machine.config does. */
+  get isRetail(): boolean {
+    const sections = this.#sections.get('system.web/deployment') ?? [];
+    return sections.some(({ element }) => isTrue(element.value('retail')));
+  }
+
   /** The elements at a path of names below the root, such as `system.web/pages`, those of every location. */
   sections(path: string): readonly Section[] {
     const sections = this.#sections.get(path) ?? [];

@@ -31,6 +31,7 @@ export { default as earlyDataReplay } from './rules/early-data-replay.ts';
 export { default as errorLogDebug } from './rules/error-log-debug.ts';
 export { default as errorLogOff } from './rules/error-log-off.ts';
 export { default as filesInSharedFolder } from './rules/files-in-shared-folder.ts';
+export { default as filesOfProgramOpen } from './rules/files-of-program-open.ts';
 export { default as firewallOff } from './rules/firewall-off.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as h2cUpgradePassedOn } from './rules/h2c-upgrade-passed-on.ts';

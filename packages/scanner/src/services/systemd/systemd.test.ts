@@ -174,3 +174,25 @@ test('what Podman starts for a user has no more rights than the user, but the ne
   ]);
   expect(await rulesAt('home/anna/.config/containers/systemd')).toEqual(['systemd_container_host_network']);
 });
+
+test('what a unit tells dockerd and Grafana is judged as their settings, as its drop-ins leave it', async () => {
+  const docker = 'etc/systemd/system/docker.service';
+  const daemon = '[Service]\nExecStart=/usr/bin/dockerd -H fd:// --iptables=false --log-level debug --ip $ADDRESS\n';
+  const ofDaemon = async (texts: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await failing(texts)).filter((one) => !one.includes('systemd_'));
+  expect(await ofDaemon({ [docker]: daemon })).toEqual([
+    `${docker}:1 docker_daemon_iptables_off`,
+    `${docker}:1 docker_daemon_log_level_unsuited`,
+  ]);
+  const added = { [`${docker}.d/a.conf`]: '[Service]\nExecStart=\nExecStart=/usr/bin/dockerd --iptables=true\n' };
+  expect(await ofDaemon({ [docker]: daemon, ...added })).toEqual([]);
+  const grafana = 'etc/systemd/system/grafana-server.service';
+  const framed = '[Service]\nEnvironment=GF_SECURITY_ALLOW_EMBEDDING=true\nExecStart=/usr/sbin/grafana server\n';
+  expect(await ofDaemon({ [grafana]: framed })).toEqual([`${grafana}:1 grafana_framing_allowed`]);
+  expect(
+    await ofDaemon({
+      [grafana]: framed,
+      [`${grafana}.d/a.conf`]: '[Service]\nEnvironment=GF_SECURITY_ALLOW_EMBEDDING=false\n',
+    }),
+  ).toEqual([]);
+});

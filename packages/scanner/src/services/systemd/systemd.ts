@@ -1,6 +1,7 @@
 import { parseSystemdUnit } from '../../formats/ini.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
+import { embeddedSettings } from './embedded-settings.ts';
 import { UNIT_FILES } from './systemd-rule.ts';
 import { Unit } from './unit.ts';
 import { isUnitFormat, UnitFile } from './unit-file.ts';
@@ -16,6 +17,7 @@ export const systemd = service<UnitFile, Unit>({
   open: (file, context) => new UnitFile(file, context),
   subjectOf: (file, together) => new Unit(file, together),
   isItsFormat: isUnitFormat,
+  embedded: (_, unit) => embeddedSettings(unit),
   whySilent: ({ isJudgedElsewhere, isOfSystemd }) => {
     if (isOfSystemd) return 'delivered';
     return isJudgedElsewhere ? 'with-others' : undefined;

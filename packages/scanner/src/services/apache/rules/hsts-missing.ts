@@ -6,10 +6,9 @@ import { headerSettings, maySetHeader } from '../response-headers.ts';
 import { isPassedOn } from '../virtual-hosts.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
+import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-/** Half a year: with less, who comes seldom is not protected. */
-const LEAST_SECONDS = 15_768_000;
 export default apacheRule({
   id: 'apache_hsts_missing',
   title: 'The HSTS header (Strict-Transport-Security) is missing or its max-age too short',
@@ -48,7 +47,7 @@ ServerRoot "/etc/httpd"
   *check({ file }) {
     for (const { directive, value } of headerSettings(file, 'Strict-Transport-Security')) {
       const age = /max-age\s*=\s*"?(\d+)/i.exec(value ?? '')?.[1];
-      if (age === undefined || Number(age) >= LEAST_SECONDS) continue;
+      if (age === undefined || !isShortHsts(age)) continue;
       yield {
         at: directive.at,
         message: { code: 'is', values: { setting: 'max-age', value: age } },

@@ -35,7 +35,8 @@ LogLevel notice core:info`,
   bad(value) {
     const quiet = isTooQuiet(value);
     if (quiet !== false) return quiet;
-    const loud = value.split(' ').find((level) => /(^|:)(debug|trace\d)$/i.test(level));
+    // What mod_dumpio writes is judged where it is switched on.
+    const loud = value.split(' ').find((level) => /^(?!dumpio)(?:.*:)?(debug|trace\d)$/i.test(level));
     return loud !== undefined && { part: loud, severity: LOW };
   },
   safe: 'warn',

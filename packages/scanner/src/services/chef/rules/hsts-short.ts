@@ -1,10 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { chefSetting, SETTINGS } from '../chef-rule.ts';
 
 export default chefSetting({
   id: 'chef_hsts_short',
-  title: 'HSTS lasts less than a year, or is off (hsts_max_age)',
+  title: 'HSTS lasts less than half a year, or is off (hsts_max_age)',
   terms: ['Strict-Transport-Security'],
   severity: MODERATE_LOW,
   problem: 'A browser that has not come by for that long can be led to plain HTTP.',
@@ -18,7 +19,7 @@ export default chefSetting({
   },
 
   setting: 'nginx.hsts_max_age',
-  bad: (value) => /^\d{1,12}$/.test(value) && Number(value) < 31_536_000,
+  bad: isShortHsts,
   safe: '31536000',
   fix: { kind: 'safe' },
 });

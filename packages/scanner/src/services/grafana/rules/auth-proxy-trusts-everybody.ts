@@ -21,6 +21,7 @@ export default grafanaRule({
       `[auth.proxy]\n«enabled = true»\nheader_name = X-WEBAUTH-USER`,
       `[auth.proxy]\n«enabled = true»\nwhitelist =`,
       `[auth.proxy]\nenabled = true\n«whitelist = 10.0.0.7, 0.0.0.0/0»`,
+      `GF_AUTH_PROXY_ENABLED=true\n«GF_AUTH_PROXY_WHITELIST=0.0.0.0/0»`,
     ],
     good: [
       `[auth.proxy]\nenabled = true\nwhitelist = 10.0.0.7`,
@@ -36,14 +37,15 @@ export default grafanaRule({
     const list = file.setting('auth.proxy', 'whitelist');
     const whitelist = file.value('auth.proxy', 'whitelist', '');
     const isLocal = file.isLocal;
-    if (whitelist === undefined || isLocal === undefined) yield UNKNOWN;
+    // A list of all addresses is written for others than the machine itself.
+    if (list.is === 'set' && isLocal !== true && list.value.split(',').some(isEverybody))
+      yield { at: list.at, message: { code: 'is', values: { setting: 'whitelist', value: list.value } } };
+    else if (whitelist === undefined || isLocal === undefined) yield UNKNOWN;
     else if (whitelist === '' && !isLocal)
       yield { at: enabled.at, message: { code: 'not-set', values: { setting: 'whitelist' } } };
-    else if (
-      list.is === 'set' &&
-      !isLocal &&
-      whitelist.split(',').some((one) => /^(?:0\.0\.0\.0|::)\/0$/.test(one.trim()))
-    )
-      yield { at: list.at, message: { code: 'is', values: { setting: 'whitelist', value: whitelist } } };
   },
 });
+
+function isEverybody(address: string): boolean {
+  return /^(?:0\.0\.0\.0|::)\/0$/.test(address.trim());
+}

@@ -1,6 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
 import { ASP_NET, iisSetting } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -45,7 +44,7 @@ export default iisSetting({
 
   scope: 'system.web/customErrors',
   setting: 'mode',
-  bad: oneOf('Off'),
+  bad: (value, { subject }) => value.toLowerCase() === 'off' && !subject.isRetail,
   safe: 'RemoteOnly',
   fix: { kind: 'safe' },
 });

@@ -40,7 +40,7 @@ export default iisSetting({
 
   scope: 'system.web/compilation',
   setting: 'debug',
-  bad: isTrue,
+  bad: (value, { subject }) => isTrue(value) && !subject.isRetail,
   safe: 'false',
   fix: { kind: 'safe' },
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
+import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
@@ -69,7 +70,7 @@ export default iisRule({
     )) {
       const [enabled, age] = [hsts.attribute('enabled'), hsts.attribute('max-age')];
       if (enabled.is === 'set' && isFalse(enabled.value)) yield { ...foundAt(enabled, 'enabled'), wanted: 'true' };
-      else if (age.is === 'set' && isShort(age.value)) yield { ...foundAt(age, 'max-age'), wanted: '31536000' };
+      else if (age.is === 'set' && isShortHsts(age.value)) yield { ...foundAt(age, 'max-age'), wanted: '31536000' };
     }
     for (const header of file.elements('system.webServer/httpProtocol/customHeaders/add')) {
       const value = header.attribute('value');
@@ -77,7 +78,7 @@ export default iisRule({
       if (
         header.value('name')?.toLowerCase() === 'strict-transport-security' &&
         value.is === 'set' &&
-        isShort(seconds ?? '0')
+        isShortHsts(seconds ?? '0')
       )
         yield { ...foundAt(value, 'Strict-Transport-Security'), wanted: 'max-age=31536000' };
     }
@@ -88,8 +89,3 @@ export default iisRule({
     edits: (finding) => setAttribute(finding, '', finding.wanted ?? ''),
   },
 });
-
-/** Less than four months, from which on browsers take it for lasting. */
-function isShort(seconds: string): boolean {
-  return /^\d{1,12}$/.test(seconds) && Number(seconds) < 10_368_000;
-}

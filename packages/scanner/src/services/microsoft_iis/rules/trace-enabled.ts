@@ -44,7 +44,8 @@ export default iisRule({
     ],
   },
 
-  *check({ file }) {
+  *check({ file, subject }) {
+    if (subject.isRetail) return;
     for (const trace of file.elements('system.web/trace')) {
       const enabled = trace.attribute('enabled');
       if (enabled.is !== 'set' || !isTrue(enabled.value)) continue;

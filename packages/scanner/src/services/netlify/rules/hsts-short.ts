@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { headerRule, HEADERS_DOC, rewriteHeader } from '../netlify-rule.ts';
 
@@ -25,7 +26,7 @@ export default headerRule({
 
   judge({ name, value }) {
     const [, age] = /max-age="?(\d{1,12})/i.exec(value) ?? [];
-    return name === 'strict-transport-security' && age !== undefined && Number(age) < 15_768_000
+    return name === 'strict-transport-security' && age !== undefined && isShortHsts(age)
       ? { message: { code: 'is', values: { setting: 'max-age', value: age } } }
       : undefined;
   },

@@ -2,10 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
+import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-/** Half a year in seconds. */
-const MIN_MAX_AGE = 15_768_000;
 export default nginxRule({
   id: 'nginx_hsts_weak',
   title: 'The HSTS header has a max-age that is too short',
@@ -43,7 +42,7 @@ server {
       if (maxAge === undefined) {
         const values = { setting: 'Strict-Transport-Security', value: 'max-age' };
         yield { at: header, message: { code: 'lacks', values }, wanted: 'max-age=31536000' };
-      } else if (Number(maxAge) < MIN_MAX_AGE) {
+      } else if (isShortHsts(maxAge)) {
         yield {
           at: header,
           message: { code: 'is', values: { setting: 'max-age', value: maxAge } },

@@ -17,6 +17,8 @@ export default programRule({
 
   examples: {
     bad: [
+      `bnode simple upserver 1\n«parm /usr/afs/bin/upserver /usr/afs/bin /usr/afs/etc»\nend\n`,
+      `bnode simple upserver 1\n«parm /usr/afs/bin/upserver»\nend\n`, // every folder
       `bnode simple upserver 1\n«parm /usr/lib/openafs/upserver -clear /etc/openafs/server»\nend\n`,
       `bnode simple upclientbin 1\n«parm /usr/lib/openafs/upclient fs1.example.com -clear -t 60 /usr/lib/openafs»\nend\n`,
     ],
@@ -27,13 +29,15 @@ export default programRule({
   },
 
   judge({ name, options }) {
-    const at = options.indexOf('-clear');
-    if (!/^up(?:server|client)/.test(name) || at === -1) return undefined;
-    const isClient = name.startsWith('upclient');
-    // Of a client the flag is about all folders, of a server about those behind it.
-    const folders = (isClient ? options : options.slice(at)).filter((word) => word.startsWith('/'));
-    if (!folders.every((folder) => PROGRAMS.test(folder)) || folders.length === 0) return `${name} -clear`;
-    return isClient ? { message: `${name} -clear`, severity: MODERATE } : undefined;
+    if (name === 'upserver') {
+      if (foldersInTheClear(options).every(isOfPrograms)) return undefined;
+      return options.includes('-clear') ? 'upserver -clear' : 'upserver without -crypt';
+    }
+    if (!name.startsWith('upclient') || !options.includes('-clear')) return undefined;
+    // Of a client the flag is about all folders.
+    const folders = options.filter(isFolder);
+    const message = `${name} -clear`;
+    return folders.length > 0 && folders.every(isOfPrograms) ? { message, severity: MODERATE } : message;
   },
   fix: {
     kind: 'suggested',
@@ -42,5 +46,22 @@ export default programRule({
   },
 });
 
+/** Of a server: those before its first flag and behind `-clear`; `/` where it names none, as it then hands out all. */
+function foldersInTheClear(options: readonly string[]): readonly string[] {
+  let isClear = true;
+  const folders: string[] = [];
+  for (const word of options) {
+    if (word.startsWith('-')) isClear = word === '-clear';
+    else if (isClear && isFolder(word)) folders.push(word);
+  }
+  return options.some(isFolder) ? folders : ['/'];
+}
+
+function isFolder(word: string): boolean {
+  return word.startsWith('/');
+}
+
 /** Folders that hold programs alone. Source: upclient(8) */
-const PROGRAMS = /^\/(?:usr\/(?:lib|libexec)\/openafs|(?:.{1,200}\/)?bin)\/?$/;
+function isOfPrograms(folder: string): boolean {
+  return /^\/(?:usr\/(?:lib|libexec)\/openafs|(?:.{1,200}\/)?bin)\/?$/.test(folder);
+}

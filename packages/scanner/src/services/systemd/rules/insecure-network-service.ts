@@ -5,7 +5,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'systemd_insecure_network_service',
-  title: 'A network service without encryption is started (telnet, rsh, rlogin, http.server of Python)',
+  title: 'A network service without encryption is started (telnet, tftp, rsh, http.server of Python)',
   terms: UNENCRYPTED,
   severity: HIGH,
   problem: 'Passwords and all that is typed travel in the clear, or nobody is asked for any.',
@@ -17,6 +17,7 @@ export default commandRule({
     bad: [
       `[Service]\n«ExecStart=-/usr/sbin/in.telnetd»\nStandardInput=socket`,
       `[Service]\n«ExecStart=/usr/sbin/in.rshd»`,
+      `[Service]\n«ExecStart=/usr/sbin/in.tftpd -s /var/lib/tftpboot»\nStandardInput=socket`,
       `[Service]\n«ExecStart=/usr/bin/python3 -m http.server 8000 --directory /srv»`,
     ],
     good: [
@@ -28,7 +29,7 @@ export default commandRule({
   },
 
   judge({ name, args }) {
-    if (/^(?:in\.)?(?:telnetd|rshd|rlogind|rexecd|fingerd)$/.test(name)) return `it starts ${name}`;
+    if (/^(?:in\.)?(?:telnetd|tftpd|rshd|rlogind|rexecd|fingerd)$/.test(name)) return `it starts ${name}`;
     const isOfPython = /^python[\d.]*$/.test(name) && args[args.indexOf('-m') + 1] === 'http.server';
     return isOfPython && mayBeReached(args)
       ? { message: 'it starts the http.server of Python, which asks nobody for a password', severity: MODERATE }

@@ -28,11 +28,13 @@ export default systemdRule({
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
+      `[Service]\n«ExecStart=-/bin/sh -c "/sbin/sushell; /usr/bin/systemctl default"»\nStandardInput=tty-force`,
     ],
     good: [
       `[Service]\nExecStart=-/sbin/agetty --noclear %I $TERM`,
       `[Service]\nExecStart=/bin/sh -c 'exec shop'\nStandardInput=tty`,
       `[Service]\nUser=anna\nExecStart=/bin/bash\nStandardInput=tty`,
+      `[Service]\nExecStart=-/bin/sh -c "/sbin/sulogin; /bin/systemctl --fail --no-block default"\nStandardInput=tty-force`,
       `[Service]\nExecStart=-/usr/bin/agetty --autologin kiosk %I`,
       `[Service]\nEnvironment=SYSTEMD_SULOGIN_FORCE=0\nExecStart=-/usr/lib/systemd/systemd-sulogin-shell rescue`,
     ],
@@ -48,8 +50,8 @@ export default systemdRule({
         yield { at: environment.at, message: 'no password is asked for where root has none', severity: MODERATE };
     }
     const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty'));
-    for (const { line, name, args } of subject.commands) {
-      const isShell = /^(?:ba|da|z|k|a)?sh$/.test(name) && isAtTerminal && args.every((word) => SIGN_IN.has(word));
+    for (const { line, name, args, script } of subject.commands) {
+      const isShell = isAtTerminal && (script === undefined ? isShellAlone(name, args) : SCRIPT_OF_SHELL.test(script));
       const autologin = args.findIndex((word) => word === '-a' || word === '--autologin');
       const isGetty =
         name === 'agetty' &&
@@ -67,6 +69,17 @@ export default systemdRule({
 
 /** Units that have a terminal, whatever a drop-in of theirs says. */
 const RESCUE = /\0(?:rescue|emergency)\.service$/;
+
+function isShellAlone(name: string, args: readonly string[]): boolean {
+  return SHELL.test(name) && args.every((word) => SIGN_IN.has(word));
+}
+
+/** `sushell` gives one without a word, as its manual page says. */
+const SHELL = /^(?:(?:ba|da|z|k|a)?sh|sushell)$/;
+
+/** A script of which the first command is a shell. */
+const SCRIPT_OF_SHELL =
+  /^\s*(?:exec\s+)?(?:\/[\w/]{0,100}\/)?(?:(?:ba|da|z|k|a)?sh|sushell)(?:\s+(?:-[li]|--login))?\s*(?:;|$)/;
 
 const SIGN_IN: ReadonlySet<string> = new Set(['-l', '-i', '--login']);
 

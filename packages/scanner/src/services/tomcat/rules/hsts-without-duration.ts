@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { parameterOf } from '../tomcat-file.ts';
 import { CONFIG, isFalse, programsIn, tomcatRule } from '../tomcat-rule.ts';
@@ -70,7 +71,7 @@ export default tomcatRule({
       if (enabled.is === 'unknown' || age.is === 'unknown' || (enabled.is === 'set' && isFalse(enabled.value)))
         continue;
       const seconds = age.is === 'set' ? age.value : '0';
-      if (/^-?\d+$/.test(seconds) && Number(seconds) < 10_368_000)
+      if (isShortHsts(seconds))
         yield {
           at: age.at,
           message: {

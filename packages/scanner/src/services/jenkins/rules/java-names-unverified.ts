@@ -1,0 +1,3 @@
+import { javaOptions } from '../java-options.ts';
+
+export default javaOptions.namesUnverified;

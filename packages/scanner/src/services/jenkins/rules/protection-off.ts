@@ -1,0 +1,55 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { rulesOf } from '../../../rule.ts';
+import type { EnvScriptFile } from '../../../rules/env-script-rules.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { SCRIPT } from '../java-options.ts';
+
+const CONTENT = '-Dhudson.model.DirectoryBrowserSupport.CSP=';
+const FORGERY = '-Dhudson.security.csrf.GlobalCrumbIssuerConfiguration.DISABLE_CSRF_PROTECTION=';
+
+export default rulesOf<EnvScriptFile>('jenkins')({
+  id: 'jenkins_protection_off',
+  title: 'Jenkins starts without a protection of its pages (DirectoryBrowserSupport.CSP, DISABLE_CSRF_PROTECTION)',
+  terms: ['Content-Security-Policy', 'XSS', 'CSRF', 'JAVA_OPTS', 'JAVA_ARGS'],
+  severity: MODERATE,
+  problem:
+    'Scripts in files that a build archives run in the browsers of those who look at them, or pages of attackers send requests in their names: with an administrator’s rights they run commands on the controller.',
+  remediation:
+    'Take the option out of `JAVA_OPTS`, and set a Resource Root URL for files of builds that need scripts of their own.',
+  sources: [
+    'https://www.jenkins.io/doc/book/security/configuring-content-security-policy/',
+    'https://www.jenkins.io/doc/book/security/csrf-protection/',
+  ],
+  references: [cwe(693), cwe(79), cwe(352), nist('SI-10'), nist('CM-6')],
+
+  examples: {
+    bad: [
+      `JENKINS_HOME=/var/lib/jenkins\nJAVA_ARGS="-Djava.awt.headless=true «-Dhudson.model.DirectoryBrowserSupport.CSP=»"\n`,
+      `JAVA_OPTS="«-Dhudson.security.csrf.GlobalCrumbIssuerConfiguration.DISABLE_CSRF_PROTECTION=true»"\n`,
+    ],
+    good: [
+      `JENKINS_HOME=/var/lib/jenkins\nJAVA_ARGS="-Djava.awt.headless=true"\n`,
+      `JAVA_OPTS="-Dhudson.model.DirectoryBrowserSupport.CSP=sandbox;"\n`,
+      `JENKINS_HOME=/var/lib/jenkins\n# JAVA_OPTS="-Dhudson.model.DirectoryBrowserSupport.CSP="\n`,
+    ],
+  },
+
+  reads: [SCRIPT],
+  *check({ file }) {
+    for (const options of file.programs) {
+      for (const [option, isOff] of OFF) {
+        const [at, value] = [options.last(option), options.value(option)];
+        if (at && value !== undefined && isOff(value))
+          yield {
+            at,
+            message: { code: 'has', values: { setting: options.variable ?? SCRIPT, value: option + value } },
+          };
+      }
+    }
+  },
+});
+
+const OFF = [
+  [CONTENT, (value: string) => /^["']*$/.test(value)],
+  [FORGERY, (value: string) => value.toLowerCase() === 'true'],
+] as const;

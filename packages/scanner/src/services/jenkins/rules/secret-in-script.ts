@@ -1,0 +1,3 @@
+import { scriptHoldsSecret } from '../java-options.ts';
+
+export default scriptHoldsSecret;
