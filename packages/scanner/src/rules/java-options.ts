@@ -2,12 +2,14 @@ import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../fixing/edit-arguments.ts';
 import { addsToItself, OF_OPTIONS, variableIn } from '../formats/env-script.ts';
+import { scalarAt } from '../formats/nodes.ts';
 import type { Directive, ParsedFile } from '../formats/tree.ts';
 import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
 import { isEmpty } from '../reading/its-format.ts';
 import type { OpenContext } from '../service-definition.ts';
 import { rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../rule.ts';
+import { KeyValues } from './key-values.ts';
 import { cwe, nist } from './rulesets.ts';
 import { isExposedSecret } from './secrets.ts';
 import { isInSharedFolder } from './shared-folder.ts';
@@ -79,6 +81,23 @@ export class JavaOptions {
   *written(): Iterable<{ readonly at: Directive; readonly text: string }> {
     for (const option of this.#doubts.all(this.#options))
       if (!isWorkedOut(option)) yield { at: option, text: optionIn(option) };
+  }
+
+  /** The properties whose names begin so, as the keys of a file: the last of each is in force, and more may be said elsewhere. */
+  properties(prefix: string): KeyValues {
+    const beginning = `-D${prefix}`;
+    const keys = this.#options.flatMap((option) => {
+      const text = optionIn(option);
+      const equals = text.indexOf('=');
+      if (!text.startsWith(beginning) || equals < 0) return [];
+      const span = { start: option.start, end: option.end };
+      const value = scalarAt(option.source, span, text.slice(equals + 1), {
+        quoted: false,
+        isUnknown: isUnknown(option),
+      });
+      return [{ ...option, name: text.slice('-D'.length, equals), args: [value] }];
+    });
+    return KeyValues.ofSome(keys, this.#doubts);
   }
 
   /** The last option that begins so as it is written; empty where there is none. */

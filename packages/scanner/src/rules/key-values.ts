@@ -21,13 +21,27 @@ export class KeyValues {
   readonly #all: readonly Directive[];
   readonly #doubts: Doubts;
 
-  /** `isPart`: whether the file leaves open that others belong to it. */
-  constructor(file: ParsedFile, doubts: Doubts, isPart: boolean) {
-    this.#all = directivesOf(file);
-    this.#inForce = new Map(this.#all.map((directive) => [directive.name, directive]));
-    this.isWhole = isReadWhole(file) && !isPart;
+  private constructor(all: readonly Directive[], doubts: Doubts, isWhole: boolean) {
+    this.#all = all;
+    this.#inForce = new Map(all.map((directive) => [directive.name, directive]));
+    this.isWhole = isWhole;
     this.#doubts = doubts;
-    for (const directive of this.#all) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);
+    for (const directive of all) if (directive.args.some(({ unknown }) => unknown)) doubts.add(directive);
+  }
+
+  /** `isPart`: whether the file leaves open that others belong to it. */
+  static of(file: ParsedFile, doubts: Doubts, isPart: boolean): KeyValues {
+    return new KeyValues(directivesOf(file), doubts, isReadWhole(file) && !isPart);
+  }
+
+  /** Some keys that stand elsewhere than in a file of their own, which may say more. */
+  static ofSome(keys: readonly Directive[], doubts: Doubts): KeyValues {
+    return new KeyValues(keys, doubts, false);
+  }
+
+  /** Whether a key of a form is set, be its value known or not. */
+  hasOne(isWanted: (key: string) => boolean): boolean {
+    return [...this.#inForce.keys()].some(isWanted);
   }
 
   /** The value in force of a key, without the white space around it; empty where nothing follows the key. */

@@ -19,7 +19,7 @@ export class DruidFile implements WithKeyValues {
 
   constructor(file: ParsedFile, { doubts, defaultFileName }: OpenContext) {
     const isPart = defaultFileName !== COMMON || isPartByPlace(file.source) || holdsVariables(file);
-    this.settings = new KeyValues(file, doubts, isPart);
+    this.settings = KeyValues.of(file, doubts, isPart);
   }
 
   /** Whether a switch is on; undefined where it cannot be known. Those that are asked for are off by default. */

@@ -16,6 +16,7 @@ export { default as daemonNamesUnverified } from './rules/daemon-names-unverifie
 export { default as daemonRemoteClassesLoaded } from './rules/daemon-remote-classes-loaded.ts';
 export { default as daemonTlsOutdated } from './rules/daemon-tls-outdated.ts';
 export { default as decommissionOpen } from './rules/decommission-open.ts';
+export { default as driverFilesWritable } from './rules/driver-files-writable.ts';
 export { default as driverOnAllAddresses } from './rules/driver-on-all-addresses.ts';
 export { default as eventLogInTmp } from './rules/event-log-in-tmp.ts';
 export { default as hadoopAuthenticationSimple } from './rules/hadoop-authentication-simple.ts';

@@ -5,9 +5,9 @@ import { isEmpty } from '../../reading/its-format.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
 import * as rules from './apache-spark-rules.ts';
-import { isScript, SCRIPT } from './java-options.ts';
+import { isScript } from './java-options.ts';
 import { SparkFile, isSparkFormat } from './spark-file.ts';
-import { CONFIGURATION } from './spark-rule.ts';
+import { CONFIGURATION, SCRIPT } from './spark-rule.ts';
 
 export const apacheSpark = service<SparkFile | EnvScriptFile>({
   id: 'apache_spark',
@@ -17,7 +17,7 @@ export const apacheSpark = service<SparkFile | EnvScriptFile>({
   syntaxSeverity: 3,
   syntaxSource: CONFIGURATION,
   open: (file, context) =>
-    context.defaultFileName === SCRIPT ? new EnvScriptFile(file, context) : new SparkFile(file, context),
+    context.defaultFileName === SCRIPT ? new EnvScriptFile(file, context) : SparkFile.of(file, context),
   isPart: (file) => file instanceof SparkFile && !file.settings.isWhole,
   isItsFormat: (file) =>
     file.source.configFileType === 'custom' ? isEmpty(file) || isScript(file.source.text) : isSparkFormat(file),

@@ -2,10 +2,7 @@ import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
-import { SECURITY, STANDALONE } from './spark-rule.ts';
-
-/** What the master, workers and the history server are started with. */
-export const SCRIPT = 'spark-env.sh';
+import { SCRIPT, SECURITY, STANDALONE } from './spark-rule.ts';
 
 export const isScript = (text: string): boolean => setsVariable(text, SCRIPT_VARIABLES.apache_spark);
 

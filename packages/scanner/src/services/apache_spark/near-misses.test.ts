@@ -199,4 +199,18 @@ nearMisses('apache_spark', {
       '# SPARK_MASTER_OPTS="-Dspark.master.rest.enabled=true"\nSPARK_WORKER_CORES=2\n',
     ],
   },
+  history_acls_off: {
+    as: 'spark-env.sh',
+    fails: [
+      'SPARK_HISTORY_OPTS="-Dspark.history.retainedApplications=5 «-Dspark.history.ui.acls.enable=false»"\n',
+      'SPARK_DAEMON_JAVA_OPTS="«-Dspark.history.ui.acls.enable=false»"\nSPARK_HISTORY_OPTS="$SPARK_DAEMON_JAVA_OPTS"\n',
+    ],
+    leaves: [
+      'SPARK_HISTORY_OPTS="-Dspark.history.ui.acls.enable=true"\n',
+      'SPARK_HISTORY_OPTS="-Dspark.history.ui.acls.enable=false -Dspark.history.ui.acls.enable=true"\n',
+      'SPARK_HISTORY_OPTS="-Dspark.history.fs.logDirectory=hdfs:///logs"\n', // spark-defaults.conf may say it
+      'SPARK_HISTORY_OPTS="-Dspark.history.ui.acls.enable=$ACLS"\n',
+      '# SPARK_HISTORY_OPTS="-Dspark.history.ui.acls.enable=false"\nSPARK_WORKER_CORES=2\n',
+    ],
+  },
 });

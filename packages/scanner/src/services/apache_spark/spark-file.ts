@@ -3,6 +3,7 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../rea
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { WithKeyValues } from '../../rules/key-value-rule.ts';
+import type { JavaOptions } from '../../rules/java-options.ts';
 import { KeyValues } from '../../rules/key-values.ts';
 import { isSetTo, oneOf } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -11,8 +12,23 @@ import type { OpenContext } from '../../service-definition.ts';
 export class SparkFile implements WithKeyValues {
   readonly settings: KeyValues;
 
-  constructor(file: ParsedFile, { doubts }: OpenContext) {
-    this.settings = new KeyValues(file, doubts, isPartByPlace(file.source, /spark/i));
+  /** Whether it is what one program is given before all files. */
+  readonly isOfOptions: boolean;
+
+  private constructor(settings: KeyValues, { isOfOptions }: { readonly isOfOptions: boolean }) {
+    this.settings = settings;
+    this.isOfOptions = isOfOptions;
+  }
+
+  static of(file: ParsedFile, { doubts }: OpenContext): SparkFile {
+    return new SparkFile(KeyValues.of(file, doubts, isPartByPlace(file.source, /spark/i)), {
+      isOfOptions: false,
+    });
+  }
+
+  /** What a program is given among the options of its Java: it goes before the file, which says the rest. */
+  static ofOptions(options: JavaOptions): SparkFile {
+    return new SparkFile(options.properties('spark.'), { isOfOptions: true });
   }
 
   /** Whether a switch is on; undefined where it cannot be known. Switches are off by default. */

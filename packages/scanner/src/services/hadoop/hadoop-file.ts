@@ -87,7 +87,9 @@ export class HadoopFile {
       const property = this.#inForce.get(newName(name));
       return (property && plainValueOf(property)) ?? reference;
     });
-    return hasTemplateMarks(value) ? undefined : value;
+    // Whoever starts it, the folder is below what stands before the name.
+    const told = /^(?:file:)?\//.test(value) ? value.replaceAll('${user.name}', '') : value;
+    return hasTemplateMarks(told) ? undefined : value;
   }
 }
 
@@ -104,12 +106,17 @@ const plainValueOf = oncePer((property: XmlElement): string | undefined => {
 
 /** Source: https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-common/DeprecatedProperties.html */
 const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['dfs.data.dir', 'dfs.datanode.data.dir'],
+  ['dfs.name.dir', 'dfs.namenode.name.dir'],
+  ['dfs.name.edits.dir', 'dfs.namenode.name.edits.dir'],
   ['dfs.permissions', 'dfs.permissions.enabled'],
   ['dfs.permissions.supergroup', 'dfs.permissions.superusergroup'],
   ['dfs.umaskmode', 'fs.permissions.umask-mode'],
   ['dfs.web.ugi', 'hadoop.http.staticuser.user'],
+  ['fs.checkpoint.dir', 'dfs.namenode.checkpoint.dir'],
   ['fs.default.name', 'fs.defaultFS'],
   ['mapred.acls.enabled', 'mapreduce.cluster.acls.enabled'],
+  ['mapred.local.dir', 'mapreduce.cluster.local.dir'],
 ]);
 
 function newName(name: string): string {

@@ -39,6 +39,7 @@ export { default as hbaseAuthenticationSimple } from './rules/hbase-authenticati
 export { default as hbaseAuthorizationOff } from './rules/hbase-authorization-off.ts';
 export { default as hbaseGatewaysUnencrypted } from './rules/hbase-gateways-unencrypted.ts';
 export { default as hbaseRestSignInOff } from './rules/hbase-rest-sign-in-off.ts';
+export { default as hbaseRightsUnchecked } from './rules/hbase-rights-unchecked.ts';
 export { default as hbaseRpcUnencrypted } from './rules/hbase-rpc-unencrypted.ts';
 export { default as hbaseWebUnencrypted } from './rules/hbase-web-unencrypted.ts';
 export { default as hdfsWebUnencrypted } from './rules/hdfs-web-unencrypted.ts';
@@ -46,6 +47,7 @@ export { default as hiveAuthorizationOff } from './rules/hive-authorization-off.
 export { default as hiveDatabaseUnencrypted } from './rules/hive-database-unencrypted.ts';
 export { default as hiveMetastoreOpen } from './rules/hive-metastore-open.ts';
 export { default as hivePasswordsUnencrypted } from './rules/hive-passwords-unencrypted.ts';
+export { default as hiveScratchShared } from './rules/hive-scratch-shared.ts';
 export { default as hiveSignInOff } from './rules/hive-sign-in-off.ts';
 export { default as hiveTrafficUnencrypted } from './rules/hive-traffic-unencrypted.ts';
 export { default as impersonationUnlimited } from './rules/impersonation-unlimited.ts';

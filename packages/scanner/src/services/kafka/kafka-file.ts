@@ -40,7 +40,7 @@ export class KafkaFile implements WithKeyValues {
     const keys = directivesOf(file).map(({ name }) => name);
     this.kind = kindOf(keys);
     const saysLittle = keys.length > 0 && !keys.some((key) => WHOLE[this.kind].test(key));
-    this.settings = new KeyValues(file, doubts, saysLittle || isPartByPlace(file.source));
+    this.settings = KeyValues.of(file, doubts, saysLittle || isPartByPlace(file.source));
   }
 
   /**
@@ -116,7 +116,10 @@ function protocolOf(written: string): SecurityProtocol | undefined {
 const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
   ['registry', /^(?:kafkastore|schema\.registry|schema\.compatibility)\./],
   // Connect's own keys, before those that it has in common with a broker, such as `ssl.client.auth`.
-  ['connect', /^(?:(?:offset|config|status)\.storage\..+|(?:key|value)\.converter.*)$/],
+  [
+    'connect',
+    /^(?:(?:offset|config|status)\.storage\..+|(?:key|value)\.converter.*|admin\.listeners.*|inter\.worker\..+)$/,
+  ],
   [
     'broker',
     /^(?:broker\.id|node\.id|process\.roles|zookeeper\.(?:connect|set\.acl|ssl\..*)|log\.dirs?|metadata\.log\.dir|controller\..+|listener\..+|inter\.broker\..+|security\.inter\.broker\.protocol|advertised\..+|authorizer\..+|super\.users|allow\.everyone\..+|sasl\.(?:enabled\.mechanisms|mechanism\.inter\..+|mechanism\.controller\..+)|num\.(?:network|io)\.threads|offsets\.topic\..+|transaction\.state\.log\..+|auto\.create\.topics\.enable|unclean\.leader\..+|default\.replication\.factor|connections\.max\.reauth\.ms|max\.connections.*|message\.max\.bytes|socket\.request\.max\.bytes|password\.encoder\..+|ssl\.(?:client\.auth|principal\.mapping\.rules)|min\.insync\.replicas)$/,
@@ -124,7 +127,7 @@ const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
   ['connect', /^(?:offset\.flush\..+|plugin\.path|rest\..+|connector\..+|tasks\.max)$/],
   [
     'zookeeper',
-    /^(?:dataDir|dataLogDir|clientPort|clientPortAddress|secureClientPort|tickTime|initLimit|maxClientCnxns|4lw\..+|admin\.(?:enableServer|serverPort|serverAddress)|authProvider\..+|requireClientAuthScheme|sslQuorum|skipACL|ssl\.(?:quorum\..+|clientAuth|hostnameVerification))$/,
+    /^(?:dataDir|dataLogDir|clientPort|clientPortAddress|secureClientPort|tickTime|initLimit|maxClientCnxns|4lw\..+|admin\.(?:enableServer|serverPort|serverAddress)|authProvider\..+|requireClientAuthScheme|sslQuorum|(?:client\.)?portUnification|skipACL|ssl\.(?:quorum\..+|clientAuth|hostnameVerification))$/,
   ],
   [
     'client',

@@ -5,6 +5,7 @@ export { default as authorizerMissing } from './rules/authorizer-missing.ts';
 export { default as autoCreateTopicsOn } from './rules/auto-create-topics-on.ts';
 export { default as certificateNameChangeable } from './rules/certificate-name-changeable.ts';
 export { default as clientPlaintext } from './rules/client-plaintext.ts';
+export { default as connectAdminOpen } from './rules/connect-admin-open.ts';
 export { default as connectClientOverrideAll } from './rules/connect-client-override-all.ts';
 export { default as connectFilesUnlimited } from './rules/connect-files-unlimited.ts';
 export { default as connectRestOpen } from './rules/connect-rest-open.ts';
@@ -35,6 +36,7 @@ export { default as keyStorePasswordInFile } from './rules/key-store-password-in
 export { default as ldapPlaintext } from './rules/ldap-plaintext.ts';
 export { default as listenerPlaintext } from './rules/listener-plaintext.ts';
 export { default as listenerSaslPlaintext } from './rules/listener-sasl-plaintext.ts';
+export { default as logHoldsRequests } from './rules/log-holds-requests.ts';
 export { default as metadataServiceOverHttp } from './rules/metadata-service-over-http.ts';
 export { default as oauthAudienceUnchecked } from './rules/oauth-audience-unchecked.ts';
 export { default as oauthIssuerUnchecked } from './rules/oauth-issuer-unchecked.ts';
@@ -68,6 +70,7 @@ export { default as zookeeperCommandsAll } from './rules/zookeeper-commands-all.
 export { default as zookeeperConnectionsUnlimited } from './rules/zookeeper-connections-unlimited.ts';
 export { default as zookeeperHostNameUnchecked } from './rules/zookeeper-host-name-unchecked.ts';
 export { default as zookeeperOpen } from './rules/zookeeper-open.ts';
+export { default as zookeeperPlaintextAccepted } from './rules/zookeeper-plaintext-accepted.ts';
 export { default as zookeeperPortPlaintext } from './rules/zookeeper-port-plaintext.ts';
 export { default as zookeeperQuorumPlaintext } from './rules/zookeeper-quorum-plaintext.ts';
 export { default as zookeeperUnencrypted } from './rules/zookeeper-unencrypted.ts';

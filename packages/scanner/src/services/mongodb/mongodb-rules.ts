@@ -44,5 +44,7 @@ export { default as tlsHostNamesUnverified } from './rules/tls-host-names-unveri
 export { default as tlsKeyPasswordInFile } from './rules/tls-key-password-in-file.ts';
 export { default as tlsNotRequired } from './rules/tls-not-required.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
+export { default as tokenIssuerOverHttp } from './rules/token-issuer-over-http.ts';
 export { default as tooManyConnections } from './rules/too-many-connections.ts';
 export { default as unixSocketForEverybody } from './rules/unix-socket-for-everybody.ts';
+export { default as vaultWithoutTls } from './rules/vault-without-tls.ts';

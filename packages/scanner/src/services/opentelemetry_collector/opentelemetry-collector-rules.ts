@@ -1,8 +1,10 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as audienceUnverified } from './rules/audience-unverified.ts';
 export { default as authenticatorNotStarted } from './rules/authenticator-not-started.ts';
+export { default as bucketWithoutTls } from './rules/bucket-without-tls.ts';
 export { default as certificatesUnverified } from './rules/certificates-unverified.ts';
 export { default as collectedOverPlainHttpWithPassword } from './rules/collected-over-plain-http-with-password.ts';
+export { default as dataFolderShared } from './rules/data-folder-shared.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
 export { default as dataLostOnFailure } from './rules/data-lost-on-failure.ts';
 export { default as dataTapped } from './rules/data-tapped.ts';
@@ -15,6 +17,7 @@ export { default as exporterOverPlainHttp } from './rules/exporter-over-plain-ht
 export { default as exporterProtocolUnencrypted } from './rules/exporter-protocol-unencrypted.ts';
 export { default as exporterWithoutTls } from './rules/exporter-without-tls.ts';
 export { default as healthCheckOpen } from './rules/health-check-open.ts';
+export { default as hostKeysIgnored } from './rules/host-keys-ignored.ts';
 export { default as issuerOverPlainHttp } from './rules/issuer-over-plain-http.ts';
 export { default as kafkaWithoutTls } from './rules/kafka-without-tls.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
@@ -37,6 +40,7 @@ export { default as remoteControlWithoutTls } from './rules/remote-control-witho
 export { default as requestSizeLarge } from './rules/request-size-large.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as secretsCollected } from './rules/secrets-collected.ts';
+export { default as serverOpenToNetwork } from './rules/server-open-to-network.ts';
 export { default as signInPassedOn } from './rules/sign-in-passed-on.ts';
 export { default as snmpCommunityKnown } from './rules/snmp-community-known.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';

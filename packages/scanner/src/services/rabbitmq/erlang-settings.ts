@@ -135,6 +135,7 @@ function addressOf(node: TreeNode, source: Source): Scalar | undefined {
 function wrapped(pair: Directive, key: string, value: Directive): readonly Directive[] {
   const [inner] = value.args;
   if (!inner) return [];
+  if (value.name === 'constant' && key.startsWith('auth_ldap.tag_queries.')) return [settingAt(pair, key, inner)];
   if (value.name !== 'encrypted') return accountOf(pair, key, [nameOf(value), inner]);
   return [settingAt(pair, key, { ...inner, value: `encrypted:${String(inner.value)}` })];
 }

@@ -29,7 +29,7 @@ export class RabbitmqFile implements WithKeyValues {
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const isPart = ADVANCED_PART.test(file.source.fileName) || isPartByPlace(file.source, WHOLE);
-    this.settings = new KeyValues(file, doubts, isPart);
+    this.settings = KeyValues.of(file, doubts, isPart);
   }
 
   /**

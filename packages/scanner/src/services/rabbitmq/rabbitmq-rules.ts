@@ -12,6 +12,7 @@ export { default as definitionsPasswordInFile } from './rules/definitions-passwo
 export { default as definitionsPasswordKnown } from './rules/definitions-password-known.ts';
 export { default as discoveryOverHttp } from './rules/discovery-over-http.ts';
 export { default as diskLimitTiny } from './rules/disk-limit-tiny.ts';
+export { default as envInterNodeUnverified } from './rules/env-inter-node-unverified.ts';
 export { default as envPathInSharedFolder } from './rules/env-path-in-shared-folder.ts';
 export { default as erlangCookieInFile } from './rules/erlang-cookie-in-file.ts';
 export { default as guestRemote } from './rules/guest-remote.ts';
@@ -21,6 +22,7 @@ export { default as httpAuthPlaintext } from './rules/http-auth-plaintext.ts';
 export { default as interNodeUnverified } from './rules/inter-node-unverified.ts';
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as ldapBindAnonymous } from './rules/ldap-bind-anonymous.ts';
+export { default as ldapEverybodyAdministrator } from './rules/ldap-everybody-administrator.ts';
 export { default as ldapHostNameUnchecked } from './rules/ldap-host-name-unchecked.ts';
 export { default as ldapPasswordsLogged } from './rules/ldap-passwords-logged.ts';
 export { default as ldapPlaintext } from './rules/ldap-plaintext.ts';
@@ -44,6 +46,7 @@ export { default as passwordLengthShort } from './rules/password-length-short.ts
 export { default as passwordRulesMissing } from './rules/password-rules-missing.ts';
 export { default as prometheusOpen } from './rules/prometheus-open.ts';
 export { default as proxyProtocolTrusted } from './rules/proxy-protocol-trusted.ts';
+export { default as rightsCachedLong } from './rules/rights-cached-long.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as shovelPasswordInFile } from './rules/shovel-password-in-file.ts';
 export { default as shovelUnencrypted } from './rules/shovel-unencrypted.ts';

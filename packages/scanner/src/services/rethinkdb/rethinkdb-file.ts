@@ -15,7 +15,7 @@ export class RethinkdbFile implements WithKeyValues {
   readonly settings: KeyValues;
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
-    this.settings = new KeyValues(file, doubts, false);
+    this.settings = KeyValues.of(file, doubts, false);
   }
 
   /**

@@ -5,7 +5,7 @@ import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
 
 export default druidSetting({
   id: 'apache_druid_data_in_tmp',
-  title: 'Data, logs of tasks or what is known of users lie in /tmp',
+  title: 'Data, logs of tasks or queries, or what is known of users lie in /tmp',
   severity: MODERATE_LOW,
   problem:
     'The system empties /tmp, and every user of the machine may make the folder first and so read or change data.',
@@ -20,6 +20,7 @@ export default druidSetting({
       `«druid.indexer.logs.directory=/tmp/logs»`,
       `«druid.worker.baseTaskDirs=["/tmp/tasks"]»`,
       `«druid.auth.basic.common.cacheDirectory=/tmp/druid-auth»`,
+      `druid.request.logging.type=file\n«druid.request.logging.dir=/tmp/requests»`,
     ],
     good: [
       `druid.storage.storageDirectory=/var/lib/druid/segments`,
@@ -36,6 +37,7 @@ export default druidSetting({
     'druid.indexer.task.baseDir',
     'druid.worker.baseTaskDirs',
     'druid.auth.basic.common.cacheDirectory',
+    'druid.request.logging.dir',
   ],
   // Lists are JSON.
   bad: (value) => (value.startsWith('[') ? /"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { isProvider } from '../druid-file.ts';
@@ -21,6 +21,7 @@ export default druidRule({
       `«druid.auth.pac4j.oidc.clientSecret=hT7-kQ2mZr»`,
       `«druid.auth.authenticator.ldap.credentialsValidator.bindPassword=hT7-kQ2mZr»`,
       `«druid.zk.service.pwd=hT7-kQ2mZr»`,
+      `druid.emitter=http\n«druid.emitter.http.recipientBaseUrl=https://druid:hT7-kQ2mZr@metrics.example.com/»`,
       `«druid.indexer.fork.property.druid.s3.secretKey=wJalrXUtnFEMIK7MDENGbPxRfiCY»`,
     ],
     good: [
@@ -31,6 +32,10 @@ export default druidRule({
   },
 
   *check({ file: { settings } }) {
+    for (const { key, setting } of settings.matching((name) => /\.(?:recipientBaseUrl|\w*ur[il])$/i.test(name))) {
+      if (setting.is === 'set' && passwordInUrl(setting.value) !== undefined)
+        yield { at: setting.at, message: { code: 'holds-password-in-url', values: { setting: key } } };
+    }
     for (const { key, setting } of settings.matching(holdsSecret)) {
       if (setting.is === 'unknown') yield UNKNOWN;
       else if (setting.is === 'set' && !isProvider(setting.value) && isExposedSecret(setting.value)) {

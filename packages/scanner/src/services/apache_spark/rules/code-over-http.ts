@@ -17,6 +17,7 @@ export default sparkSettings({
       `«spark.jars.repositories http://repo.example.com/maven»`,
       `«spark.jars hdfs:///libs/a.jar,http://files.example.com/b.jar»`,
       `«spark.submit.pyFiles http://files.example.com/job.py»`,
+      `«spark.yarn.dist.archives http://files.example.com/env.tar.gz#env»`,
     ],
     good: [
       `spark.jars.repositories https://repo.example.com/maven`,
@@ -32,7 +33,10 @@ export default sparkSettings({
     'spark.files',
     'spark.archives',
     'spark.yarn.archive',
+    'spark.yarn.dist.archives',
+    'spark.yarn.dist.files',
     'spark.yarn.dist.jars',
+    'spark.yarn.jars',
   ],
   bad: (value) => {
     const plain = value.split(',').find((url) => isPlainHttp(url.trim()));

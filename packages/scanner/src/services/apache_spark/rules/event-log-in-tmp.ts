@@ -1,16 +1,16 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { sparkSettings, CONFIGURATION } from '../spark-rule.ts';
+import { sparkSettings, CONFIGURATION, STANDALONE } from '../spark-rule.ts';
 
 export default sparkSettings({
   id: 'apache_spark_event_log_in_tmp',
-  title: 'Event logs or temporary data lie in /tmp, where every user of the machine may write',
+  title: 'Event logs, tables or the state of the master lie in /tmp, where every user of the machine may write',
   severity: MODERATE_LOW,
   problem:
     'Every user may make the folder first, and then read or change what applications write, secrets in their settings included.',
   remediation: 'Use a folder of Spark’s own, such as /var/log/spark or a folder of HDFS with mode 1777.',
-  sources: [`${CONFIGURATION}#spark-ui`, `${CONFIGURATION}#application-properties`],
+  sources: [`${CONFIGURATION}#spark-ui`, `${CONFIGURATION}#application-properties`, `${STANDALONE}#high-availability`],
   references: [cwe(377), nist('AC-6')],
 
   examples: {
@@ -18,6 +18,7 @@ export default sparkSettings({
       `spark.eventLog.enabled true\n«spark.eventLog.dir file:/tmp/spark-events»`,
       `«spark.local.dir /data/spark,/tmp»`,
       `«spark.history.fs.logDirectory file:///tmp/spark-events»`,
+      `«spark.deploy.recoveryDirectory /tmp/recovery»`,
     ],
     good: [
       `spark.eventLog.dir hdfs://namenode/spark-logs`,
@@ -26,6 +27,12 @@ export default sparkSettings({
     ],
   },
 
-  setting: ['spark.eventLog.dir', 'spark.history.fs.logDirectory', 'spark.local.dir'],
+  setting: [
+    'spark.eventLog.dir',
+    'spark.history.fs.logDirectory',
+    'spark.local.dir',
+    'spark.deploy.recoveryDirectory',
+    'spark.sql.warehouse.dir',
+  ],
   bad: (value) => value.split(',').some(isInSharedFolder),
 });

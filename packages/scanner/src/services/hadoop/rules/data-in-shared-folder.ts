@@ -20,6 +20,13 @@ export default hadoopProperty({
     «<value>/tmp/hadoop</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property>
+    <name>hadoop.tmp.dir</name>
+    «<value>/tmp/hadoop-\${user.name}</value>»
+  </property>
+</configuration>`,
     ],
     good: [
       `

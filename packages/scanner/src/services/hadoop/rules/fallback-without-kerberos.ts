@@ -1,7 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { setText } from '../../../fixing/edit-xml.ts';
+import type { HadoopFile } from '../hadoop-file.ts';
 import { CORE, SECURE_MODE, hadoopRule } from '../hadoop-rule.ts';
 
 export default hadoopRule({
@@ -25,6 +27,14 @@ export default hadoopRule({
     «<value>true</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property><name>hbase.security.authentication</name><value>kerberos</value></property>
+  <property>
+    <name>hbase.ipc.server.fallback-to-simple-auth-allowed</name>
+    «<value>true</value>»
+  </property>
+</configuration>`,
     ],
     good: [
       `
@@ -45,7 +55,7 @@ export default hadoopRule({
     for (const { name, value } of file.properties(FALLBACKS)) {
       if (value.is === 'unknown') yield UNKNOWN;
       if (value.is !== 'set' || value.value.toLowerCase() !== 'true') continue;
-      const isKerberized = subject.isKerberized;
+      const isKerberized = name.startsWith('hbase.') ? isKerberizedHbase(file) : subject.isKerberized;
       if (isKerberized === undefined) yield UNKNOWN;
       else if (isKerberized)
         yield { at: value.at, message: { code: 'is', values: { setting: name, value: value.value } } };
@@ -57,5 +67,12 @@ export default hadoopRule({
     edits: (finding) => setText(finding, 'false'),
   },
 });
+
+/** Undefined where that cannot be known. */
+function isKerberizedHbase(file: HadoopFile): boolean | undefined {
+  const authentication = file.property('hbase.security.authentication');
+  if (authentication.is === 'unknown') return undefined;
+  return isSetTo(authentication, (value) => value.toLowerCase() === 'kerberos');
+}
 
 const FALLBACKS = /^(?:hbase\.)?ipc\.(?:client|server)\.fallback-to-simple-auth-allowed$/;

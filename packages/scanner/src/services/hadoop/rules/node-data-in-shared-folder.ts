@@ -19,6 +19,7 @@ export default hadoopFamily({
       `<configuration><property><name>dfs.datanode.data.dir</name>«<value>/tmp/hdfs/data</value>»</property></configuration>`,
       `<configuration><property><name>yarn.nodemanager.local-dirs</name>«<value>/data/1/yarn,/tmp/yarn</value>»</property></configuration>`,
       `<configuration><property><name>dfs.namenode.name.dir</name>«<value>file:///tmp/hdfs/name</value>»</property></configuration>`,
+      `<configuration><property><name>dfs.name.dir</name>«<value>/tmp/hdfs/name</value>»</property></configuration>`, // its name of before
     ],
     good: [
       `<configuration><property><name>dfs.datanode.data.dir</name><value>/data/1,/data/2</value></property></configuration>`,

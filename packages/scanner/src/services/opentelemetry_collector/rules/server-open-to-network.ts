@@ -1,0 +1,73 @@
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isAnyHost } from '../../../rules/mapping-values.ts';
+import { ALL_INTERFACES } from '../../../terms.ts';
+import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
+
+export default collectorRule({
+  id: 'opentelemetry_collector_server_open_to_network',
+  title: 'Everybody on the network may read metrics or use the forwarder (prometheus, http_forwarder)',
+  terms: ALL_INTERFACES,
+  severity: MODERATE,
+  problem:
+    'Whoever reaches the port reads the metrics of all systems, or has the collector send requests, with its credentials, to the server behind it.',
+  remediation: 'Name the address at which it is asked, such as `localhost:8889`, or set `auth` with `tls`.',
+  sources: [`${CONTRIB}exporter/prometheusexporter/README.md`, `${CONTRIB}extension/httpforwarderextension/README.md`],
+  references: [cwe(306), cwe(1327), nist('AC-3'), nist('SC-7')],
+
+  examples: {
+    bad: [
+      `extensions:
+  http_forwarder:
+    ingress:
+      «endpoint: 0.0.0.0:6060»
+    egress:
+      endpoint: https://backend.example.com
+service:
+  extensions: [http_forwarder]`,
+      `exporters:
+  prometheus:
+    «endpoint: 0.0.0.0:8889»
+${pipeline('metrics', 'exporters: [prometheus]')}`,
+    ],
+    good: [
+      `exporters:
+  prometheus:
+    endpoint: localhost:8889
+${pipeline('metrics', 'exporters: [prometheus]')}`,
+      `exporters:
+  prometheus:
+    endpoint: 0.0.0.0:8889
+    tls:
+      client_ca_file: /etc/otel/ca.pem
+${pipeline('metrics', 'exporters: [prometheus]')}`,
+      `exporters:
+  prometheus:
+    endpoint: 0.0.0.0:8889
+${pipeline('metrics', 'exporters: [otlp]')}`, // not used
+    ],
+  },
+
+  *check({ file }) {
+    for (const [path, severity] of SERVERS) {
+      for (const { at, keys } of file.entries(`${path}.endpoint`)) {
+        const server = keys.slice(0, -1).join('.');
+        const endpoint = file.setting(`${server}.endpoint`);
+        if (endpoint.is === 'unknown') yield UNKNOWN;
+        if (endpoint.is !== 'set' || !isAnyHost(endpoint.value)) continue;
+        if (file.has(`${server}.auth`) || file.has(`${server}.tls.client_ca_file`)) continue;
+        yield {
+          at,
+          severity,
+          message: { code: 'is', values: { setting: `${server}.endpoint`, value: endpoint.value } },
+        };
+      }
+    }
+  },
+});
+
+const SERVERS = [
+  ['extensions.http_forwarder.ingress', MODERATE],
+  ['exporters.prometheus', MODERATE_LOW],
+] as const;
