@@ -30,6 +30,7 @@ import {
   toBoolean,
   toText,
   type Known,
+  type Reference,
 } from './hcl2-values.ts';
 
 /**
@@ -251,7 +252,8 @@ const NOT_KNOWN: Traversed = { value: undefined, fails: false };
 function membersAlong(from: Known | undefined, steps: readonly Step[], scope: Scope): Traversed {
   let value = from;
   for (const [index, { isSplat, key }] of steps.entries()) {
-    if (value === undefined || isReference(value) || (key === undefined && !isSplat)) return NOT_KNOWN;
+    if (value === undefined || (key === undefined && !isSplat)) return NOT_KNOWN;
+    if (isReference(value)) return { value: furtherAlong(value, steps.slice(index)), fails: false };
     if (isPartly(value)) {
       value = isSplat ? undefined : memberOf(value, key);
       continue;
@@ -268,6 +270,13 @@ function membersAlong(from: Known | undefined, steps: readonly Step[], scope: Sc
     value = member;
   }
   return { value, fails: false };
+}
+
+/** What a resource is asked for that only the deployment will give. */
+function furtherAlong(reference: Reference, steps: readonly Step[]): Reference | undefined {
+  const path = steps.map(({ key }) => toText(key));
+  if (path.includes(undefined) || steps.some(({ isSplat }) => isSplat)) return undefined;
+  return { ...reference, path: [...reference.path, ...path.filter((step) => step !== undefined)] };
 }
 
 /** Its arguments are known before it is called, but for those of `try` and `can`, which may fail. */

@@ -724,6 +724,7 @@ import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-wi
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
+import cloudAccessPolicyForEveryoneDanger from '../../dangers/cloud/access-policy-for-everyone.ts';
 import cloudAddressOfPublicPoolDanger from '../../dangers/cloud/address-of-public-pool.ts';
 import cloudAuthorApprovesDanger from '../../dangers/cloud/author-approves.ts';
 import cloudBranchDeletableDanger from '../../dangers/cloud/branch-deletable.ts';
@@ -744,6 +745,7 @@ import cloudCatalogPublicDanger from '../../dangers/cloud/catalog-public.ts';
 import cloudClassicNetworkJoinedDanger from '../../dangers/cloud/classic-network-joined.ts';
 import cloudClusterOnSpotMachinesDanger from '../../dangers/cloud/cluster-on-spot-machines.ts';
 import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-http.ts';
+import cloudContainerPrivilegedDanger from '../../dangers/cloud/container-privileged.ts';
 import cloudDatabaseAuditLogShortDanger from '../../dangers/cloud/database-audit-log-short.ts';
 import cloudDatabaseBackupShortDanger from '../../dangers/cloud/database-backup-short.ts';
 import cloudDatabaseDefaultPortDanger from '../../dangers/cloud/database-default-port.ts';
@@ -759,6 +761,7 @@ import cloudDiskNotEncryptedDanger from '../../dangers/cloud/disk-not-encrypted.
 import cloudDiskPlaintextOnTheWayDanger from '../../dangers/cloud/disk-plaintext-on-the-way.ts';
 import cloudDiskWithoutBackupDanger from '../../dangers/cloud/disk-without-backup.ts';
 import cloudDiskWithoutOwnKeyDanger from '../../dangers/cloud/disk-without-own-key.ts';
+import cloudFileOpenToAllDanger from '../../dangers/cloud/file-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudFileSystemNotEncryptedDanger from '../../dangers/cloud/file-system-not-encrypted.ts';
 import cloudFirewallAcceptsByDefaultDanger from '../../dangers/cloud/firewall-accepts-by-default.ts';
@@ -787,6 +790,7 @@ import cloudListenerPlainHttpDanger from '../../dangers/cloud/listener-plain-htt
 import cloudLoadBalancerLogOffDanger from '../../dangers/cloud/load-balancer-log-off.ts';
 import cloudLoadBalancerOnInternetDanger from '../../dangers/cloud/load-balancer-on-internet.ts';
 import cloudLogKeptShortDanger from '../../dangers/cloud/log-kept-short.ts';
+import cloudLoginImplicitFlowDanger from '../../dangers/cloud/login-implicit-flow.ts';
 import cloudLoginWithoutMfaDanger from '../../dangers/cloud/login-without-mfa.ts';
 import cloudLoginsNotLimitedDanger from '../../dangers/cloud/logins-not-limited.ts';
 import cloudMachineMonitoringOffDanger from '../../dangers/cloud/machine-monitoring-off.ts';
@@ -815,6 +819,7 @@ import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret
 import cloudPipelineTokenWritesDanger from '../../dangers/cloud/pipeline-token-writes.ts';
 import cloudPipelineVariableShownDanger from '../../dangers/cloud/pipeline-variable-shown.ts';
 import cloudPolicyAllowsEverythingDanger from '../../dangers/cloud/policy-allows-everything.ts';
+import cloudProviderPlaintextDanger from '../../dangers/cloud/provider-plaintext.ts';
 import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-skips-certificate.ts';
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
@@ -823,6 +828,7 @@ import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enfor
 import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
+import cloudServicePlaintextDanger from '../../dangers/cloud/service-plaintext.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-without-long-support.ts';
 import cloudStackNotKeptDanger from '../../dangers/cloud/stack-not-kept.ts';
@@ -836,6 +842,10 @@ import cloudTrailOfOneRegionDanger from '../../dangers/cloud/trail-of-one-region
 import cloudTunnelWeakEncryptionDanger from '../../dangers/cloud/tunnel-weak-encryption.ts';
 import cloudUserDataSecretDanger from '../../dangers/cloud/user-data-secret.ts';
 import cloudUserHasPolicyDanger from '../../dangers/cloud/user-has-policy.ts';
+import cloudVaultLogRawDanger from '../../dangers/cloud/vault-log-raw.ts';
+import cloudVaultPolicyAllowsEverythingDanger from '../../dangers/cloud/vault-policy-allows-everything.ts';
+import cloudVaultRoleForAnyoneDanger from '../../dangers/cloud/vault-role-for-anyone.ts';
+import cloudVaultSignsAnyNameDanger from '../../dangers/cloud/vault-signs-any-name.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
 import cloudWebhookSkipsCertificateDanger from '../../dangers/cloud/webhook-skips-certificate.ts';
 import cloudWebhookWithoutSecretDanger from '../../dangers/cloud/webhook-without-secret.ts';
@@ -1774,6 +1784,7 @@ export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtection
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('terraform');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('terraform');
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('terraform');
+export const cloudAccessPolicyForEveryone = cloudAccessPolicyForEveryoneDanger.ruleIn('terraform');
 export const cloudAddressOfPublicPool = cloudAddressOfPublicPoolDanger.ruleIn('terraform');
 export const cloudAuthorApproves = cloudAuthorApprovesDanger.ruleIn('terraform');
 export const cloudBranchDeletable = cloudBranchDeletableDanger.ruleIn('terraform');
@@ -1794,6 +1805,7 @@ export const cloudCatalogPublic = cloudCatalogPublicDanger.ruleIn('terraform');
 export const cloudClassicNetworkJoined = cloudClassicNetworkJoinedDanger.ruleIn('terraform');
 export const cloudClusterOnSpotMachines = cloudClusterOnSpotMachinesDanger.ruleIn('terraform');
 export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('terraform');
+export const cloudContainerPrivileged = cloudContainerPrivilegedDanger.ruleIn('terraform');
 export const cloudDatabaseAuditLogShort = cloudDatabaseAuditLogShortDanger.ruleIn('terraform');
 export const cloudDatabaseBackupShort = cloudDatabaseBackupShortDanger.ruleIn('terraform');
 export const cloudDatabaseDefaultPort = cloudDatabaseDefaultPortDanger.ruleIn('terraform');
@@ -1809,6 +1821,7 @@ export const cloudDiskNotEncrypted = cloudDiskNotEncryptedDanger.ruleIn('terrafo
 export const cloudDiskPlaintextOnTheWay = cloudDiskPlaintextOnTheWayDanger.ruleIn('terraform');
 export const cloudDiskWithoutBackup = cloudDiskWithoutBackupDanger.ruleIn('terraform');
 export const cloudDiskWithoutOwnKey = cloudDiskWithoutOwnKeyDanger.ruleIn('terraform');
+export const cloudFileOpenToAll = cloudFileOpenToAllDanger.ruleIn('terraform');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('terraform');
 export const cloudFileSystemNotEncrypted = cloudFileSystemNotEncryptedDanger.ruleIn('terraform');
 export const cloudFirewallAcceptsByDefault = cloudFirewallAcceptsByDefaultDanger.ruleIn('terraform');
@@ -1837,6 +1850,7 @@ export const cloudListenerPlainHttp = cloudListenerPlainHttpDanger.ruleIn('terra
 export const cloudLoadBalancerLogOff = cloudLoadBalancerLogOffDanger.ruleIn('terraform');
 export const cloudLoadBalancerOnInternet = cloudLoadBalancerOnInternetDanger.ruleIn('terraform');
 export const cloudLogKeptShort = cloudLogKeptShortDanger.ruleIn('terraform');
+export const cloudLoginImplicitFlow = cloudLoginImplicitFlowDanger.ruleIn('terraform');
 export const cloudLoginWithoutMfa = cloudLoginWithoutMfaDanger.ruleIn('terraform');
 export const cloudLoginsNotLimited = cloudLoginsNotLimitedDanger.ruleIn('terraform');
 export const cloudMachineMonitoringOff = cloudMachineMonitoringOffDanger.ruleIn('terraform');
@@ -1865,6 +1879,7 @@ export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn(
 export const cloudPipelineTokenWrites = cloudPipelineTokenWritesDanger.ruleIn('terraform');
 export const cloudPipelineVariableShown = cloudPipelineVariableShownDanger.ruleIn('terraform');
 export const cloudPolicyAllowsEverything = cloudPolicyAllowsEverythingDanger.ruleIn('terraform');
+export const cloudProviderPlaintext = cloudProviderPlaintextDanger.ruleIn('terraform');
 export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger.ruleIn('terraform');
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
@@ -1873,6 +1888,7 @@ export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('ter
 export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('terraform');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
+export const cloudServicePlaintext = cloudServicePlaintextDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.ruleIn('terraform');
 export const cloudStackNotKept = cloudStackNotKeptDanger.ruleIn('terraform');
@@ -1886,6 +1902,10 @@ export const cloudTrailOfOneRegion = cloudTrailOfOneRegionDanger.ruleIn('terrafo
 export const cloudTunnelWeakEncryption = cloudTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const cloudUserDataSecret = cloudUserDataSecretDanger.ruleIn('terraform');
 export const cloudUserHasPolicy = cloudUserHasPolicyDanger.ruleIn('terraform');
+export const cloudVaultLogRaw = cloudVaultLogRawDanger.ruleIn('terraform');
+export const cloudVaultPolicyAllowsEverything = cloudVaultPolicyAllowsEverythingDanger.ruleIn('terraform');
+export const cloudVaultRoleForAnyone = cloudVaultRoleForAnyoneDanger.ruleIn('terraform');
+export const cloudVaultSignsAnyName = cloudVaultSignsAnyNameDanger.ruleIn('terraform');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('terraform');
 export const cloudWebhookSkipsCertificate = cloudWebhookSkipsCertificateDanger.ruleIn('terraform');
 export const cloudWebhookWithoutSecret = cloudWebhookWithoutSecretDanger.ruleIn('terraform');
