@@ -10,7 +10,7 @@ import type {
   Traversal,
   TraversalStep,
 } from './hcl2-expression.ts';
-import { callHcl2Function, takesPartly } from './hcl2-functions.ts';
+import { callHcl2Function, makesSet, takesPartly } from './hcl2-functions.ts';
 import { readTemplate } from './hcl2-text.ts';
 import { knownOfYaml } from './hcl2-yaml.ts';
 import type { Source } from './tree.ts';
@@ -344,7 +344,7 @@ function attempt(expression: Expression, scope: Scope): Traversed {
 /** A list in its order, a map in that of its keys. What is grouped is so by its key. */
 function evaluateFor(expression: ForExpression, scope: Scope): Known | undefined {
   const { collection, key, value, condition, isGrouped } = expression;
-  const items = itemsOf(evaluate(collection, scope));
+  const items = itemsOf(evaluate(collection, scope), collection.kind === 'call' && makesSet(collection.name));
   if (!items) return undefined;
   const outside = scope.bound;
   const values: (Known | undefined)[] = [];
@@ -383,8 +383,11 @@ function boundIn(
   ]);
 }
 
-function itemsOf(value: Known | undefined): readonly { readonly key: Known; readonly value: Known }[] | undefined {
-  if (isList(value)) return value.map((item, index) => ({ key: index, value: item }));
+function itemsOf(
+  value: Known | undefined,
+  isSet = false,
+): readonly { readonly key: Known; readonly value: Known }[] | undefined {
+  if (isList(value)) return value.map((item, index) => ({ key: isSet ? item : index, value: item }));
   if (!isMap(value)) return undefined;
   return [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => ({ key, value: item }));
 }

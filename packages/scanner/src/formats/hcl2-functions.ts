@@ -31,6 +31,13 @@ export function takesPartly(name: string): boolean {
   return TAKE_PARTLY.has(name);
 }
 
+/** Whether what a function gives is a set, whose members have no places. */
+export function makesSet(name: string | undefined): boolean {
+  return name !== undefined && SETS.has(name);
+}
+
+const SETS: ReadonlySet<string> = new Set(['setintersection', 'setsubtract', 'setunion', 'toset']);
+
 type Hcl2Function = (args: readonly Known[]) => Known | undefined;
 
 const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Function>([

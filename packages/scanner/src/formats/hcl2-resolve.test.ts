@@ -75,6 +75,7 @@ describe('what is known', () => {
     ['{ for key, value in local.tags : value => key }', '{"eu-app":"owner","22":"p"}'],
     ['{ for x in ["a", "ab", "b"] : startswith(x, "a") => x... }', '{"true":["a","ab"],"false":["b"]}'],
     ['[for x in ["a"] : [for y in ["b"] : "${x}${y}"]]', '[["ab"]]'],
+    ['{ for key, value in toset(["b"]) : key => value }', '{"b":"b"}'],
     ['[for local in ["a"] : local]', '["a"]'],
     ['[{ a = 1 }, { a = 2 }][*].a', '[1,2]'],
     ['[for x in [null] : x[*]]', '[[]]'],

@@ -6,6 +6,7 @@
  */
 import { compareTexts } from '../compare-texts.ts';
 import { memberOf } from '../formats/hcl2-evaluate.ts';
+import { makesSet } from '../formats/hcl2-functions.ts';
 import { Hcl2Definitions, Hcl2Module, type WrittenInput } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
 import {
@@ -572,7 +573,10 @@ class ModuleReader {
     const content = dynamic.block?.find(({ name, block }) => name === 'content' && block)?.block ?? [];
     const forEach = attributeOf(dynamic, 'for_each');
     const value = forEach && this.#attribute(forEach);
-    const entries = isList(value) ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
+    // A set has its members for keys.
+    const isSet = forEach?.value?.kind === 'scalar' && makesSet(forEach.value.call?.name);
+    const entries =
+      isList(value) && !isSet ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
     if (!entries) return [UNKNOWN];
     const iterator = attributeOf(dynamic, 'iterator')?.args[0]?.value ?? labelsOf(dynamic)[0];
     return entries.map(([key, item]) => {

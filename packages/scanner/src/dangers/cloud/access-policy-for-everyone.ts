@@ -9,7 +9,7 @@ export default settingDanger({
     'With `bypass` nobody is asked who he is; with `allow` every person with any mail address, or any account of the identity provider, is let in.',
   family: 'authentication',
   remediation: 'Take {} away, and name the groups, mail domains or service tokens that may come in.',
-  sources: ['https://developers.cloudflare.com/cloudflare-one/policies/access/'],
+  sources: ['https://developers.cloudflare.com/cloudflare-one/api-terraform/access-api-examples/'],
   wrong: givenNotOff,
   in: {
     terraform: [

@@ -175,6 +175,7 @@ import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encrypt
 import awsEmrWithoutKerberosDanger from '../../dangers/aws/emr-without-kerberos.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
 import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
@@ -554,6 +555,7 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDirectoryAdministratorGivenDanger from '../../dangers/azure/directory-administrator-given.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
@@ -1232,6 +1234,7 @@ export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('ter
 export const awsEmrWithoutKerberos = awsEmrWithoutKerberosDanger.ruleIn('terraform');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('terraform');
 export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('terraform');
+export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('terraform');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('terraform');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('terraform');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('terraform');
@@ -1612,6 +1615,7 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('terraform');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('terraform');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
+export const azureDirectoryAdministratorGiven = azureDirectoryAdministratorGivenDanger.ruleIn('terraform');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
