@@ -49,6 +49,21 @@ test('a module is judged with what each caller gives it, and told once', async (
   ]);
 });
 
+test('a dynamic block over a set has its members for keys', async () => {
+  const group =
+    'resource "aws_security_group" "a" {\n  dynamic "ingress" {\n    for_each = toset(["22"])\n    content {\n      protocol = "tcp"\n      from_port = ingress.key\n      to_port = ingress.key\n      cidr_blocks = ["0.0.0.0/0"]\n    }\n  }\n}\n';
+  const rule = 'terraform_aws_security_group_remote_login_open';
+  expect(await said({ 'main.tf': group }, { rule })).toEqual(['./main.tf:7']);
+});
+
+test('what goes through all instances of another resource names each of them', async () => {
+  const buckets = 'resource "aws_s3_bucket" "a" {\n  for_each = toset(["x", "y"])\n}\n';
+  const acl = (bucket: string): string =>
+    `resource "aws_s3_bucket_acl" "a" {\n  for_each = aws_s3_bucket.a\n  bucket = ${bucket}\n  acl = each.key == "y" ? "public-read" : "private"\n}\n`;
+  expect(await said({ 'main.tf': buckets + acl('each.value.id') })).toEqual(['./main.tf:6']);
+  expect(await said({ 'main.tf': buckets + acl('each.value.bucket') })).toEqual(['./main.tf:6']);
+});
+
 test('a variable that may not be null keeps its default where it is given null', async () => {
   const store = (more: string): string =>
     `variable "acl" {\n  default = "public-read"\n${more}}\nresource "aws_s3_bucket" "a" {\n  acl = var.acl\n}\n`;

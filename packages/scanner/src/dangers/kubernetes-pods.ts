@@ -32,6 +32,15 @@ export function ofPodHolders(setting: Omit<Setting, 'types'>): readonly Setting[
   return PODS.map(({ types }) => ({ ...setting, types }));
 }
 
+/** A setting of what pods are made from: of their names and annotations, as far as those are not the holder's own. */
+export function ofPodTemplates({ key, ...setting }: Omit<Setting, 'types'>): readonly Setting[] {
+  return PODS.filter(({ below }) => below !== 'spec.').map(({ types, below }) => ({
+    ...setting,
+    types,
+    key: `${below.slice(0, -'spec.'.length)}${key}`,
+  }));
+}
+
 /** A setting of pods, wherever they are written. */
 export function ofPods({ key, ...setting }: PartSetting): readonly Setting[] {
   return PODS.map(({ types, below }) => ({

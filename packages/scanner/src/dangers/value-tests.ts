@@ -153,6 +153,56 @@ const MAX_REFERENCE = 4096;
 /** A list of texts of which one is such a secret. */
 export const secretItem: ValueTest = (answer) => Truth.any(answer.items().map(secretText));
 
+/** Something that is there, unless it says no. */
+export const givenNotOff: ValueTest = (answer) =>
+  isObject(answer.value)
+    ? Truth.of(true, { at: answer.at, message: { code: 'is-there', values: { setting: answer.name } } })
+    : there(answer).and(answer.isFalse().not().withoutEvidence());
+
+/** An object of which every member says this, and so nothing. */
+export function everyMember(value: string): ValueTest {
+  return (answer) => {
+    const members = answer.members();
+    if (!members) return Truth.UNKNOWN;
+    const { is } = Truth.any(members.map(([, member]) => member.is(value).not())).not();
+    return Truth.of(members.length > 0 && is, { at: answer.at, message: answer.said() });
+  };
+}
+
+/** An object in which a member of such a name has this value. */
+export function memberIs(isMeant: (name: string) => boolean, value: string): ValueTest {
+  return (answer) =>
+    Truth.any(
+      answer
+        .knownMembers()
+        .filter(([name]) => isMeant(name))
+        .map(([, found]) => found.is(value)),
+    );
+}
+
+/** A text in which a private key or password stands that Terraform makes: it is known by its name alone. */
+export const ofMadeSecret: ValueTest = (answer) => {
+  const { at } = answer;
+  const text = at.source.text.slice(at.start, Math.min(at.end, at.start + MAX_REFERENCE));
+  return Truth.of(MADE.test(text), { at, message: answer.said() });
+};
+
+const MADE =
+  /\b(?:tls_private_key\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.private_key_|random_password\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.result\b)/;
+
+/** A policy of Vault that gives rights to every path. Source: https://developer.hashicorp.com/vault/docs/concepts/policies. */
+export const vaultPathOfAll: ValueTest = (answer) => {
+  const { is } = answer.test((text) => {
+    const written = text.slice(0, MAX_SCRIPT).replaceAll(/^[ \t]{0,100}#[^\n]*/gm, '');
+    return [...written.matchAll(EVERY_PATH)].some(([, rights = '']) =>
+      /"(?:create|read|update|patch|delete|sudo)"/.test(rights),
+    );
+  });
+  return Truth.of(is, { at: answer.at, message: { code: 'has', values: { setting: answer.name, value: 'path "*"' } } });
+};
+
+const EVERY_PATH = /\bpath[ \t]{1,20}"(?:\*|\+\/\*)"[ \t]{0,20}\{([^{}]{0,2000})\}/g;
+
 /** How a database, a store or a queue is reached, with the password or key for it. */
 export const secretConnection: ValueTest = (answer) => {
   const { is } = answer.test(holdsConnectionSecret);

@@ -10,7 +10,7 @@ import type {
   Traversal,
   TraversalStep,
 } from './hcl2-expression.ts';
-import { callHcl2Function, takesPartly } from './hcl2-functions.ts';
+import { callHcl2Function, makesSet, takesPartly } from './hcl2-functions.ts';
 import { readTemplate } from './hcl2-text.ts';
 import { knownOfYaml } from './hcl2-yaml.ts';
 import type { Source } from './tree.ts';
@@ -30,6 +30,7 @@ import {
   toBoolean,
   toText,
   type Known,
+  type Reference,
 } from './hcl2-values.ts';
 
 /**
@@ -251,7 +252,8 @@ const NOT_KNOWN: Traversed = { value: undefined, fails: false };
 function membersAlong(from: Known | undefined, steps: readonly Step[], scope: Scope): Traversed {
   let value = from;
   for (const [index, { isSplat, key }] of steps.entries()) {
-    if (value === undefined || isReference(value) || (key === undefined && !isSplat)) return NOT_KNOWN;
+    if (value === undefined || (key === undefined && !isSplat)) return NOT_KNOWN;
+    if (isReference(value)) return { value: furtherAlong(value, steps.slice(index)), fails: false };
     if (isPartly(value)) {
       value = isSplat ? undefined : memberOf(value, key);
       continue;
@@ -268,6 +270,13 @@ function membersAlong(from: Known | undefined, steps: readonly Step[], scope: Sc
     value = member;
   }
   return { value, fails: false };
+}
+
+/** What a resource is asked for that only the deployment will give. */
+function furtherAlong(reference: Reference, steps: readonly Step[]): Reference | undefined {
+  const path = steps.map(({ key }) => toText(key));
+  if (path.includes(undefined) || steps.some(({ isSplat }) => isSplat)) return undefined;
+  return { ...reference, path: [...reference.path, ...path.filter((step) => step !== undefined)] };
 }
 
 /** Its arguments are known before it is called, but for those of `try` and `can`, which may fail. */
@@ -335,7 +344,7 @@ function attempt(expression: Expression, scope: Scope): Traversed {
 /** A list in its order, a map in that of its keys. What is grouped is so by its key. */
 function evaluateFor(expression: ForExpression, scope: Scope): Known | undefined {
   const { collection, key, value, condition, isGrouped } = expression;
-  const items = itemsOf(evaluate(collection, scope));
+  const items = itemsOf(evaluate(collection, scope), collection.kind === 'call' && makesSet(collection.name));
   if (!items) return undefined;
   const outside = scope.bound;
   const values: (Known | undefined)[] = [];
@@ -374,8 +383,11 @@ function boundIn(
   ]);
 }
 
-function itemsOf(value: Known | undefined): readonly { readonly key: Known; readonly value: Known }[] | undefined {
-  if (isList(value)) return value.map((item, index) => ({ key: index, value: item }));
+function itemsOf(
+  value: Known | undefined,
+  isSet = false,
+): readonly { readonly key: Known; readonly value: Known }[] | undefined {
+  if (isList(value)) return value.map((item, index) => ({ key: isSet ? item : index, value: item }));
   if (!isMap(value)) return undefined;
   return [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => ({ key, value: item }));
 }

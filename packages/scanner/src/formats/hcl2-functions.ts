@@ -31,6 +31,13 @@ export function takesPartly(name: string): boolean {
   return TAKE_PARTLY.has(name);
 }
 
+/** Whether what a function gives is a set, whose members have no places. */
+export function makesSet(name: string | undefined): boolean {
+  return name !== undefined && SETS.has(name);
+}
+
+const SETS: ReadonlySet<string> = new Set(['setintersection', 'setsubtract', 'setunion', 'toset']);
+
 type Hcl2Function = (args: readonly Known[]) => Known | undefined;
 
 const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Function>([
@@ -56,7 +63,10 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['length', ([value]) => lengthOf(value)],
   ['coalesce', (values) => values.find((value) => value !== null && value !== '')],
   ['compact', ([list]) => withoutHidden(list, (items) => items.filter((item) => item !== null && item !== ''))],
-  ['lookup', ([map, key, otherwise]) => (isMap(map) && isText(key) ? (map.get(key) ?? otherwise) : undefined)],
+  [
+    'lookup',
+    ([map, key, otherwise]) => (isMap(map) && isText(key) ? (map.has(key) ? map.get(key) : otherwise) : undefined),
+  ],
   [
     'contains',
     ([list, item]) => (isList(list) && isText(item) && list.every(isText) ? list.includes(item) : undefined),
@@ -88,6 +98,21 @@ const FUNCTIONS: ReadonlyMap<string, Hcl2Function> = new Map<string, Hcl2Functio
   ['setsubtract', ([list, without]) => ofBoth(list, without, false)],
   ['setintersection', ([list, other, ...more]) => (more.length === 0 ? ofBoth(list, other, true) : undefined)],
   ['formatlist', formattedList],
+  ['max', (values) => extreme(values, Math.max)],
+  ['min', (values) => extreme(values, Math.min)],
+  ['abs', ([value]) => numberFrom(value, Math.abs)],
+  ['ceil', ([value]) => numberFrom(value, Math.ceil)],
+  ['floor', ([value]) => numberFrom(value, Math.floor)],
+  ['sum', ([list]) => (isList(list) ? added(list) : undefined)],
+  ['substr', ([text, from, length]) => part(text, toNumber(from), toNumber(length))],
+  ['trim', onText((text, marks) => trimmed(text, marks))],
+  ['title', onText((text) => text.replace(/(?<![\w'])[a-z]/g, (letter) => letter.toUpperCase()))],
+  ['indent', ([spaces, text]) => indented(toNumber(spaces), text)],
+  ['index', ([list, item]) => indexIn(list, item)],
+  ['chunklist', ([list, size]) => chunked(list, toNumber(size))],
+  ['transpose', ([map]) => transposed(map)],
+  ['cidrsubnet', ([prefix, bits, number]) => subnetOf(prefix, toNumber(bits), toNumber(number))],
+  ['cidrhost', ([prefix, number]) => hostIn(prefix, toNumber(number))],
   ['jsonencode', ([value]) => encoded(value)],
   // Every document of JSON is one of YAML, which says the same.
   ['yamlencode', ([value]) => encoded(value)],
@@ -315,6 +340,112 @@ function replaced(text: Known | undefined, found: Known | undefined, other: Know
   const parts = text.split(found);
   const length = text.length + (parts.length - 1) * (other.length - found.length);
   return length <= MAX_TEXT ? parts.join(other) : undefined;
+}
+
+function extreme(values: readonly Known[], choose: (...numbers: number[]) => number): number | undefined {
+  const numbers = values.map(toNumber).filter((number) => number !== undefined);
+  return numbers.length === values.length && numbers.length > 0 ? numbers.reduce((a, b) => choose(a, b)) : undefined;
+}
+
+function numberFrom(value: Known | undefined, change: (number: number) => number): number | undefined {
+  const number = toNumber(value);
+  return number === undefined ? undefined : change(number);
+}
+
+/** Sums of whole numbers alone are certain. */
+function added(list: readonly Known[]): number | undefined {
+  const numbers = list.map(toNumber);
+  let sum = 0;
+  for (const number of numbers) sum += number ?? Number.NaN;
+  return numbers.every(Number.isSafeInteger) && Number.isSafeInteger(sum) ? sum : undefined;
+}
+
+/** Characters that UTF-16 and UTF-8 count alike. */
+function part(text: Known | undefined, from: number | undefined, length: number | undefined): string | undefined {
+  if (!isText(text) || !/^[ -~]*$/.test(text) || from === undefined || length === undefined) return undefined;
+  const start = from < 0 ? text.length + from : from;
+  if (start < 0 || start > text.length || length < -1) return undefined;
+  return length === -1 ? text.slice(start) : text.slice(start, start + length);
+}
+
+function trimmed(text: string, marks: string): string {
+  const trimmable = new Set(marks);
+  let [start, end] = [0, text.length];
+  while (start < end && trimmable.has(text.charAt(start))) start += 1;
+  while (end > start && trimmable.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/** All lines but the first one. */
+function indented(spaces: number | undefined, text: Known | undefined): string | undefined {
+  if (!isText(text) || spaces === undefined || !Number.isInteger(spaces) || spaces < 0 || spaces > MAX_INDENT)
+    return undefined;
+  return textOf(text.replaceAll('\n', `\n${' '.repeat(spaces)}`));
+}
+
+const MAX_INDENT = 100;
+
+function indexIn(list: Known | undefined, item: Known | undefined): number | undefined {
+  const found = isList(list) && isText(item) && list.every(isText) ? list.indexOf(item) : -1;
+  return found < 0 ? undefined : found;
+}
+
+function chunked(list: Known | undefined, size: number | undefined): Known | undefined {
+  if (!isList(list) || size === undefined || !Number.isInteger(size) || size < 1) return undefined;
+  const count = Math.ceil(list.length / size);
+  return listOf(Array.from({ length: count }, (_, index) => listOf(list.slice(index * size, (index + 1) * size))));
+}
+
+/** A map of lists of texts the other way round. */
+function transposed(map: Known | undefined): Known | undefined {
+  if (!isMap(map)) return undefined;
+  const found = new Map<string, string[]>();
+  for (const key of sortedKeys(map)) {
+    const texts = map.get(key);
+    if (!isList(texts)) return undefined;
+    for (const text of texts) {
+      if (!isText(text)) return undefined;
+      const keys = found.get(text);
+      if (keys) keys.push(key);
+      else found.set(text, [key]);
+    }
+  }
+  return mapOf(sortedKeys(found).map((text) => [text, listOf(found.get(text) ?? [])]));
+}
+
+/** Networks of IPv4 alone: those of IPv6 are longer than numbers are exact. */
+function networkOf(prefix: Known | undefined): { readonly from: number; readonly bits: number } | undefined {
+  const match = isText(prefix) ? /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/.exec(prefix) : null;
+  const [bits = 33, ...octets] = (match ?? []).slice(1).map(Number).toReversed();
+  if (bits > 32 || octets.some((octet) => octet > 255)) return undefined;
+  const address = octets.reduce((sum, octet, index) => sum + octet * 256 ** index, 0);
+  const size = 2 ** (32 - bits);
+  return { from: address - (address % size), bits };
+}
+
+function subnetOf(prefix: Known | undefined, more: number | undefined, number: number | undefined): string | undefined {
+  const network = networkOf(prefix);
+  if (!network || !isCount(more) || !isCount(number)) return undefined;
+  const bits = network.bits + more;
+  return bits > 32 || number >= 2 ** more
+    ? undefined
+    : `${addressOf(network.from + number * 2 ** (32 - bits))}/${bits}`;
+}
+
+function hostIn(prefix: Known | undefined, number: number | undefined): string | undefined {
+  const network = networkOf(prefix);
+  if (!network || number === undefined || !Number.isInteger(number)) return undefined;
+  const size = 2 ** (32 - network.bits);
+  const host = number < 0 ? size + number : number;
+  return host < 0 || host >= size ? undefined : addressOf(network.from + host);
+}
+
+function isCount(number: number | undefined): number is number {
+  return number !== undefined && Number.isInteger(number) && number >= 0;
+}
+
+function addressOf(address: number): string {
+  return [3, 2, 1, 0].map((index) => Math.floor(address / 256 ** index) % 256).join('.');
 }
 
 function lengthOf(value: Known | undefined): number | undefined {

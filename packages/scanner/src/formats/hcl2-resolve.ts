@@ -16,12 +16,33 @@ import type { Directive, Mapping, ParsedFile, Place, Scalar, Sequence, TreeNode 
 export interface Hcl2ModuleOptions {
   /** Values of variables, in place of their defaults; undefined for one that is set to something unknown. */
   readonly inputs?: ReadonlyMap<string, Known | undefined>;
+  /** Where they are written. */
+  readonly writtenInputs?: ReadonlyMap<string, WrittenInput> | undefined;
   readonly follow?: Follow;
   readonly beside?: Beside | undefined;
   /** Shared by modules that ask each other. */
   readonly nesting?: Scope['nesting'];
   /** Told of all work; what it throws ends the evaluation. */
   readonly spend?: Scope['spend'];
+}
+
+export interface WrittenInput {
+  readonly node: TreeNode;
+  /** The module in whose files it stands. */
+  readonly of: Hcl2Module;
+}
+
+/** `variable`: what it is called where it stands, in the files of modules. */
+export type WrittenValue = Place & { readonly variable?: string };
+
+interface WrittenObject {
+  readonly mapping: Mapping;
+  readonly of: Hcl2Module;
+}
+
+interface Named {
+  readonly name: string;
+  readonly keys: readonly string[];
 }
 
 /** The variables and locals of the files of one module, the same for all who call it. */
@@ -53,15 +74,24 @@ export class Hcl2Module {
   /** An entry that is undefined is unknown, or being evaluated just now. */
   readonly #values = new Map<TreeNode, Known | undefined>();
   readonly #inputs: ReadonlyMap<string, Known | undefined>;
+  readonly #writtenInputs: ReadonlyMap<string, WrittenInput>;
   readonly #inputsInTypes = new Map<string, Known | undefined>();
   readonly #scope: Scope;
 
   constructor(
     definitions: Hcl2Definitions,
-    { inputs = new Map(), follow, beside, nesting = { depth: 0 }, spend }: Hcl2ModuleOptions = {},
+    {
+      inputs = new Map(),
+      writtenInputs = new Map(),
+      follow,
+      beside,
+      nesting = { depth: 0 },
+      spend,
+    }: Hcl2ModuleOptions = {},
   ) {
     this.#definitions = definitions;
     this.#inputs = inputs;
+    this.#writtenInputs = writtenInputs;
     this.#scope = {
       lookup: (root, name, keys) => this.#lookup(root, name, keys),
       follow,
@@ -73,19 +103,58 @@ export class Hcl2Module {
     };
   }
 
-  /**
-   * Where the value of the variable or local is written that a node names and nothing else. `variable`: its name, where it
-   * stands beside that.
-   */
-  writtenBehind(node: TreeNode, depth = 0): (Place & { readonly variable?: string }) | undefined {
+  /** Where the value is written that a node names and nothing else: of a variable, a local, or a member of one. */
+  writtenBehind(node: TreeNode): WrittenValue | undefined {
+    return this.#behind(node, [], 0);
+  }
+
+  /** Where the members are written of an object that a node names. */
+  membersBehind(node: TreeNode): ReadonlyMap<string, WrittenValue> | undefined {
+    const { mapping, of } = this.#objectBehind(node, [], 0) ?? {};
+    if (!mapping || !of) return undefined;
+    const members = mapping.pairs.flatMap(({ key, value }) => {
+      const name = key.kind === 'scalar' && !key.unknown ? String(key.value) : '';
+      const written = name === '' ? undefined : of.#writtenIn(value, name, [], 0);
+      return written ? [[name, written] as const] : [];
+    });
+    return new Map(members);
+  }
+
+  #objectBehind(node: TreeNode, keys: readonly string[], depth: number): WrittenObject | undefined {
+    const named = depth < MAX_NAMES ? this.#named(node, keys) : undefined;
+    if (!named) return undefined;
+    const found = alongKeys(named.node, named.keys);
+    if (found?.node.kind === 'mapping' && found.rest.length === 0) return { mapping: found.node, of: named.of };
+    return found && named.of.#objectBehind(found.node, found.rest, depth + 1);
+  }
+
+  #behind(node: TreeNode, keys: readonly string[], depth: number): WrittenValue | undefined {
+    const named = depth < MAX_NAMES ? this.#named(node, keys) : undefined;
+    return named && named.of.#writtenIn(named.node, named.name, named.keys, depth);
+  }
+
+  #writtenIn(node: TreeNode, name: string, keys: readonly string[], depth: number): WrittenValue | undefined {
+    const found = alongKeys(node, keys);
+    if (found?.node.kind !== 'scalar') return undefined;
+    if (found.node.unknown) return this.#behind(found.node, found.rest, depth + 1);
+    if (found.rest.length > 0) return undefined;
+    const { start, end, source } = found.node;
+    return { start, end, source, ...(isVariablesFile(found.node) ? {} : { variable: keys.at(-1) ?? name }) };
+  }
+
+  /** What a node leads to that is no more than a name, with members: of an input, in the module that gives it. */
+  #named(node: TreeNode, more: readonly string[]): (WrittenInput & Named) | undefined {
     if (node.kind !== 'scalar' || !node.unknown || node.end - node.start > LONGEST_NAME) return undefined;
-    const [, root, name] = /^(var|local)\.([\w-]+)$/.exec(node.source.text.slice(node.start, node.end)) ?? [];
-    if (name === undefined || (root === 'var' && this.#isGiven(name))) return undefined;
-    const value = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
-    if (value?.kind !== 'scalar') return undefined;
-    if (value.unknown) return depth < MAX_NAMES ? this.writtenBehind(value, depth + 1) : undefined;
-    const { start, end, source } = value;
-    return { start, end, source, ...(isVariablesFile(value) ? {} : { variable: name }) };
+    const text = node.source.text.slice(node.start, node.end);
+    const [, root, name = '', members = ''] = /^(var|local)\.([\w-]+)((?:\.[\w-]+)*)$/.exec(text) ?? [];
+    if (root === undefined) return undefined;
+    const keys = [...members.split('.').slice(1), ...more];
+    if (root === 'var' && this.#isGiven(name)) {
+      const input = this.#writtenInputs.get(name);
+      return input && { ...input, name, keys };
+    }
+    const written = this.#definitions[root === 'var' ? 'variables' : 'locals'].get(name);
+    return written && { node: written, of: this, name, keys };
   }
 
   /** The value of a node of the module's files, undefined when nothing of it is known. */
@@ -167,6 +236,21 @@ export class Hcl2Module {
 }
 
 const NOTHING_BOUND: ReadonlyMap<string, Known> = new Map();
+
+/** As far as keys lead into what is written out. */
+function alongKeys(
+  written: TreeNode,
+  keys: readonly string[],
+): { readonly node: TreeNode; readonly rest: readonly string[] } | undefined {
+  let node = written;
+  for (const [index, key] of keys.entries()) {
+    if (node.kind !== 'mapping') return { node, rest: keys.slice(index) };
+    const member = memberNode(node, key);
+    if (!member) return undefined;
+    node = member;
+  }
+  return { node, rest: [] };
+}
 
 function memberNode(node: Mapping | Sequence, name: string): TreeNode | undefined {
   if (node.kind === 'sequence') return /^\d+$/.test(name) ? node.items[Number(name)] : undefined;

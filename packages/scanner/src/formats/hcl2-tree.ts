@@ -30,7 +30,7 @@ export function treeOfExpression(expression: Expression, source: Source): TreeNo
     case 'call': {
       const args = expression.args.map((argument) => treeOfExpression(argument, source));
       const value = source.text.slice(start, end);
-      const call = { name: expression.name, args };
+      const call = { name: expression.name, args, ...(expression.expanded ? { expanded: true as const } : {}) };
       return { kind: 'scalar', start, end, source, value, quoted: false, unknown: true, call };
     }
     case 'binary':

@@ -44,6 +44,8 @@ export interface Scalar extends Place {
 export interface Call {
   readonly name: string;
   readonly args: readonly TreeNode[];
+  /** Whether the last argument is a list of arguments. */
+  readonly expanded?: true;
 }
 
 export interface Pair extends Place {

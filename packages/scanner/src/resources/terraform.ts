@@ -6,9 +6,22 @@
  */
 import { compareTexts } from '../compare-texts.ts';
 import { memberOf } from '../formats/hcl2-evaluate.ts';
-import { Hcl2Definitions, Hcl2Module } from '../formats/hcl2-resolve.ts';
+import { makesSet } from '../formats/hcl2-functions.ts';
+import { Hcl2Definitions, Hcl2Module, type WrittenInput } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
-import { holdsPartly, isList, isMap, isPartly, listWith, toNumber, type Known } from '../formats/hcl2-values.ts';
+import {
+  holdsPartly,
+  isList,
+  isMap,
+  isPartly,
+  isReference,
+  listWith,
+  mapWith,
+  toNumber,
+  toText,
+  type Known,
+  type Reference,
+} from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Place, Scalar, Source, TreeNode } from '../formats/tree.ts';
 import { matchesInclude, resolveFrom } from '@plumbline/model/include-pattern';
 import { LONGEST_PATH, joinPath, normalizeSubPath } from '@plumbline/model/paths';
@@ -22,8 +35,10 @@ import { placedInHeredoc } from './document-places.ts';
 import {
   isList as isListOfValues,
   isObject,
+  isOpen,
   opened,
   placed,
+  placeOfMember,
   resourceOf,
   type IacObject,
   type IacValue,
@@ -92,7 +107,7 @@ export function* terraformStacks(
     if (called.has(folder)) continue;
     if (first) work.begin(first.source);
     const stack = new StackReader(modules, work, folder, documents);
-    const module = stack.module(folder, '', new Map(), true);
+    const module = stack.module(folder, '', { inputs: new Map() }, true);
     const resources = [...(module?.resources() ?? [])];
     const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
     for (const file of files) for (const block of stack.blocksOf(file)) resources.push(block);
@@ -102,10 +117,16 @@ export function* terraformStacks(
 
 /** Blocks that make nothing are kept as resources of types that no cloud has, with what is written in them. */
 export const VARIABLE = 'variable';
+/** What a module gives out, by the name of it. */
+export const OUTPUT_BLOCK = 'output';
 export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
 export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data google_iam_policy';
+/** What policies of Vault name. */
+const VAULT_DOCUMENT = 'data vault_policy_document';
+/** What is asked for of a server while Terraform plans. */
+export const HTTP_QUESTION = 'data http';
 export const SPARK_SEARCH = 'data databricks_spark_version';
 const SIGNATURES = ['data azurerm_storage_account_sas', 'data azurerm_storage_account_blob_container_sas'] as const;
 /** The blocks of providers again, with what they refer to. */
@@ -115,6 +136,9 @@ export const CHART_VALUES = 'values of helm_release';
 export const CHART = 'helm_release';
 const KEPT_BLOCKS: ReadonlySet<string> = new Set([
   VARIABLE,
+  OUTPUT_BLOCK,
+  VAULT_DOCUMENT,
+  HTTP_QUESTION,
   IMAGE_SEARCH,
   GOOGLE_POLICY,
   SPARK_SEARCH,
@@ -129,6 +153,8 @@ const MAX_MODULE_DEPTH = 8;
 const MAX_MODULES = 1000;
 /** A document is read once more to find where its parts stand. */
 const STEPS_OF_PLACES = 5;
+/** What is joined inside of what is joined keeps no places: each would be worked out once more for each around it. */
+const MAX_JOINS = 2;
 /** A call of a module takes some even if nothing is in it. */
 const STEPS_OF_MODULE = 200;
 
@@ -292,7 +318,7 @@ class StackReader {
   module(
     folder: string,
     prefix: string,
-    inputs: ReadonlyMap<string, Known | undefined>,
+    given: Pick<ModulePlace, 'inputs' | 'writtenInputs'>,
     isCertain: boolean,
     depth = 0,
   ): ModuleReader | undefined {
@@ -301,7 +327,7 @@ class StackReader {
     this.work.spend(STEPS_OF_MODULE);
     if (!module || depth > MAX_MODULE_DEPTH || this.#modules > MAX_MODULES) return undefined;
     this.folders.add(folder);
-    return new ModuleReader(this, module, { folder, prefix, inputs, isCertain, depth });
+    return new ModuleReader(this, module, { ...given, folder, prefix, isCertain, depth });
   }
 
   /** The blocks of a file that make nothing, without what they refer to. */
@@ -344,6 +370,7 @@ interface ModulePlace {
   /** Of the addresses of its resources: `module.web[0].`, empty for the root. */
   readonly prefix: string;
   readonly inputs: ReadonlyMap<string, Known | undefined>;
+  readonly writtenInputs?: ReadonlyMap<string, WrittenInput> | undefined;
   /** Whether it is called, and how often, is known. */
   readonly isCertain: boolean;
   readonly depth: number;
@@ -358,6 +385,7 @@ class ModuleReader {
   readonly #children = new Map<string, ModuleReader | undefined>();
   readonly #following = new Set<string>();
   #bindings: Bindings = NO_BINDINGS;
+  #joins = 0;
 
   constructor(stack: StackReader, module: Module, place: ModulePlace) {
     this.#stack = stack;
@@ -365,6 +393,7 @@ class ModuleReader {
     this.#module = module;
     this.#values = new Hcl2Module(module.definitions, {
       inputs: place.inputs,
+      writtenInputs: place.writtenInputs,
       follow: (root, path) => this.#follow(root, path),
       // A text that stands in another file does not stand in the blocks that are kept as they are written.
       beside:
@@ -544,7 +573,10 @@ class ModuleReader {
     const content = dynamic.block?.find(({ name, block }) => name === 'content' && block)?.block ?? [];
     const forEach = attributeOf(dynamic, 'for_each');
     const value = forEach && this.#attribute(forEach);
-    const entries = isList(value) ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
+    // A set has its members for keys.
+    const isSet = forEach?.value?.kind === 'scalar' && makesSet(forEach.value.call?.name);
+    const entries =
+      isList(value) && !isSet ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
     if (!entries) return [UNKNOWN];
     const iterator = attributeOf(dynamic, 'iterator')?.args[0]?.value ?? labelsOf(dynamic)[0];
     return entries.map(([key, item]) => {
@@ -578,19 +610,23 @@ class ModuleReader {
         this.#stack.work.spend(KEPT * node.pairs.length);
         const members = new Map<string, IacValue>();
         const places = new Map<string, Place>();
+        let isWhole = true;
         for (const pair of node.pairs) {
           const name = this.#values.valueOf(pair.key);
+          isWhole &&= typeof name === 'string';
           if (typeof name !== 'string') continue;
           members.set(name, this.#valueOf(pair.value));
           places.set(name, this.#placeOf(pair, pair.value));
         }
-        return placed(members, places);
+        return isWhole ? placed(members, places) : opened(placed(members, places));
       }
       case 'scalar': {
         // A document that is written as an expression keeps the places of its parts, and what is known of it.
         const document = isEncoding(node) ? node.call?.args[0] : undefined;
         if (document) return this.#valueOf(document);
-        const value = this.#toIac(this.#values.valueOf(node));
+        const joined = this.#joined(node);
+        if (joined !== undefined) return joined;
+        const value = this.#namedIn(this.#toIac(this.#values.valueOf(node)), node);
         const decoded = isDecoding(node) ? node.call?.args[0] : undefined;
         if (decoded?.kind === 'scalar' && isHeredoc(decoded)) return this.#placedIn(value, decoded);
         return isHeredoc(node) ? this.#documentIn(value, node) : value;
@@ -598,6 +634,53 @@ class ModuleReader {
       case 'directive':
         return UNKNOWN;
     }
+  }
+
+  /** An object that is named, whose members are known to be written elsewhere. */
+  #namedIn(value: IacValue, node: Scalar): IacValue {
+    const members = isObject(value) && !isOpen(value) ? this.#values.membersBehind(node) : undefined;
+    if (!isObject(value) || !members) return value;
+    this.#stack.work.spend(KEPT * value.size);
+    const { start, end, source } = node;
+    const places = [...members].map(([key, writtenAt]) => [key, { start, end, source, writtenAt }] as const);
+    return placed(new Map(value), new Map(places));
+  }
+
+  /** Lists one after the other, or objects one over the other, whose parts keep their places where all of them are known. */
+  #joined({ call }: Scalar): IacValue | undefined {
+    if ((call?.name !== 'concat' && call?.name !== 'merge') || call.expanded || this.#joins >= MAX_JOINS)
+      return undefined;
+    this.#joins += 1;
+    const parts = call.args.map((argument) => this.#valueOf(argument));
+    this.#joins -= 1;
+    if (call.name === 'concat') {
+      if (!parts.every(isListOfValues)) return undefined;
+      const places = new Map<number, Place>();
+      let joined = 0;
+      for (const list of parts) {
+        this.#stack.work.spend(list.length);
+        for (const index of list.keys()) {
+          const at = placeOfMember(list, index);
+          if (at) places.set(joined, at);
+          joined += 1;
+        }
+      }
+      return placed(parts.flat(), places);
+    }
+    const objects = parts.filter(isObject).filter((object) => !isOpen(object));
+    if (objects.length < parts.length) return undefined;
+    const members = new Map<string, IacValue>();
+    const places = new Map<string, Place>();
+    for (const object of objects) {
+      this.#stack.work.spend(KEPT * object.size);
+      for (const [key, value] of object) {
+        const at = placeOfMember(object, key);
+        members.set(key, value);
+        if (at) places.set(key, at);
+        else places.delete(key);
+      }
+    }
+    return placed(members, places);
   }
 
   /** The document of JSON that a heredoc is, as if it were written as an expression. */
@@ -632,7 +715,7 @@ class ModuleReader {
 
   #follow(root: string, path: readonly (string | undefined)[]): Known | undefined {
     const bound = this.#bindings.get(root);
-    if (bound) return membersAt(bound, path);
+    if (bound) return this.#membersOf(bound, path);
     if (path.includes(undefined)) return undefined;
     const steps = path.filter((step) => step !== undefined);
     if (root === 'path') return this.#pathNamed(steps);
@@ -700,8 +783,38 @@ class ModuleReader {
     if (rest[0] === '*') {
       return listWith([...instances.keys()].map((key) => this.#resourceValue(address, block, key, rest.slice(1))));
     }
+    if (rest.length === 0 && !instances.has('')) return this.#allOf(address, block, instances);
     const [key, ...path] = withKey(instances, rest) ?? [];
     return key === undefined ? undefined : this.#resourceValue(address, block, key, path);
+  }
+
+  /** What `for_each` of another resource goes through: all that this one makes, by their keys. */
+  #allOf(address: string, block: Directive, instances: Instances): Known | undefined {
+    this.#stack.work.spend(KEPT * instances.size);
+    const all = [...instances.keys()].map((key) => this.#resourceValue(address, block, key, []));
+    if (attributeOf(block, 'count')) return listWith(all);
+    const keys = [...instances.values()].map((bindings) => toText(bindings.get('each')?.get('key')));
+    return mapWith(all.map((one, index) => [keys[index] ?? '', one]));
+  }
+
+  /** As far as a path leads, also on from a resource that it meets. */
+  #membersOf(value: Known | undefined, path: readonly (string | undefined)[]): Known | undefined {
+    let found = value;
+    for (const [index, step] of path.entries()) {
+      if (isReference(found) && found.path.length === 0) return this.#memberOfResource(found, path.slice(index));
+      found = memberOf(found, step);
+    }
+    return found;
+  }
+
+  #memberOfResource(resource: Reference, path: readonly (string | undefined)[]): Known | undefined {
+    const { prefix } = this.#place;
+    const steps = path.filter((step) => step !== undefined);
+    if (steps.length < path.length) return undefined;
+    const own = resource.target.startsWith(prefix) ? resource.target.slice(prefix.length) : '';
+    const [address = ''] = own.split('[', 1);
+    const block = this.#module.resources.get(address);
+    return block ? this.#resourceValue(address, block, own.slice(address.length), steps) : { ...resource, path: steps };
   }
 
   /** What an attribute is set to; a reference where the deployment sets it, or where the resource itself is meant. */
@@ -731,7 +844,12 @@ class ModuleReader {
     );
     const isCertain = this.#place.isCertain && instances !== undefined;
     const prefix = `${this.#place.prefix}${address}.`;
-    const child = this.#stack.module(folder, prefix, inputs, isCertain, this.#place.depth + 1);
+    const writtenInputs = new Map(
+      (block.block ?? []).flatMap(({ name: input, value }) =>
+        value ? [[input, { node: value, of: this.#values }] as const] : [],
+      ),
+    );
+    const child = this.#stack.module(folder, prefix, { inputs, writtenInputs }, isCertain, this.#place.depth + 1);
     this.#children.set(address, child);
     return child;
   }

@@ -1,12 +1,15 @@
 import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch } from '../value-tests.ts';
+import { havingMatch, matching } from '../value-tests.ts';
+
+const EKS_ADMINISTRATOR = matching(/:cluster-access-policy\/AmazonEKSClusterAdminPolicy$/);
 
 export default settingDanger({
   name: 'aws_identity_is_administrator',
-  title: 'A role, group or user is an administrator: AdministratorAccess or IAMFullAccess is attached',
+  title:
+    'A role, group or user is an administrator: AdministratorAccess, IAMFullAccess or AmazonEKSClusterAdminPolicy is attached',
   severity: 4,
-  problem: 'Whoever uses it, or gets hold of its credentials, owns the account.',
+  problem: 'Whoever uses it, or gets hold of its credentials, owns the account, or the whole cluster.',
   family: 'leastPrivilege',
   references: [cisAws('1.16')],
   remediation: 'Attach a policy that allows what is needed, instead of {}.',
@@ -50,8 +53,25 @@ export default settingDanger({
         bad: ['arn:aws:iam::aws:policy/AdministratorAccess'],
         good: ['arn:aws:iam::aws:policy/ReadOnlyAccess'],
       },
+      {
+        types: ['aws_eks_access_policy_association'],
+        key: 'policy_arn',
+        wrong: EKS_ADMINISTRATOR,
+        unset: 'fine',
+        bad: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSClusterAdminPolicy',
+        good: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSViewPolicy',
+      },
     ],
     cloudformation: [
+      {
+        types: ['AWS::EKS::AccessEntry'],
+        each: 'AccessPolicies',
+        key: 'PolicyArn',
+        wrong: EKS_ADMINISTRATOR,
+        unset: 'fine',
+        bad: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSClusterAdminPolicy',
+        good: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSViewPolicy',
+      },
       {
         types: ['AWS::IAM::Role', 'AWS::IAM::Group', 'AWS::IAM::User'],
         key: 'ManagedPolicyArns',

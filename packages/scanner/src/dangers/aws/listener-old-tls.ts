@@ -22,8 +22,28 @@ export default settingDanger({
         good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
         when: [{ key: 'protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
       },
+      {
+        types: ['aws_elastic_beanstalk_environment'],
+        each: 'setting',
+        key: 'value',
+        unset: 'fine',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+        when: [{ key: 'name', is: oneOf('SSLPolicy'), shown: 'SSLPolicy' }],
+        shown: { 'setting[].namespace': 'aws:elbv2:listener:443' },
+      },
     ],
     cloudformation: [
+      {
+        types: ['AWS::ElasticBeanstalk::Environment'],
+        each: 'OptionSettings',
+        key: 'Value',
+        unset: 'fine',
+        bad: 'ELBSecurityPolicy-2016-08',
+        good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
+        when: [{ key: 'OptionName', is: oneOf('SSLPolicy'), shown: 'SSLPolicy' }],
+        shown: { 'OptionSettings[].Namespace': 'aws:elbv2:listener:443' },
+      },
       {
         types: ['AWS::ElasticLoadBalancingV2::Listener'],
         key: 'SslPolicy',

@@ -67,6 +67,27 @@ export default settingDanger({
   wrong: plainSecret,
   in: {
     terraform: [
+      {
+        types: ['aws_redshiftserverless_namespace'],
+        key: 'admin_user_password_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
+        types: ['aws_rds_cluster', 'aws_docdb_cluster', 'aws_redshift_cluster'],
+        key: 'master_password_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
+        types: ['aws_db_instance'],
+        key: 'password_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
       ...OF_CONNECTOR.map((key) => ({
         types: ['aws_appflow_connector_profile'] as const,
         key: `connector_profile_config.connector_profile_credentials.${key}`,

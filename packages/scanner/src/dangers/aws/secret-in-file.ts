@@ -13,6 +13,13 @@ export default settingDanger({
     terraform: [
       {
         types: ['aws_secretsmanager_secret_version'],
+        key: 'secret_string_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.secret' },
+      },
+      {
+        types: ['aws_secretsmanager_secret_version'],
         key: 'secret_string',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0wJ8r',

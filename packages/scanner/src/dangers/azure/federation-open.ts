@@ -18,6 +18,13 @@ export default settingDanger({
         bad: 'repo:shop/*',
         good: 'repo:shop/web:ref:refs/heads/main',
       },
+      {
+        types: ['azuread_application_flexible_federated_identity_credential'],
+        key: 'claims_matching_expression',
+        wrong: matching(/^claims\['sub'\] matches '(?:repo:)?(?:[\w.-]{1,100}\/)?\*'$/),
+        bad: "claims['sub'] matches 'repo:shop/*'",
+        good: "claims['sub'] eq 'repo:shop/web:ref:refs/heads/main'",
+      },
     ],
     azureresourcemanager: [
       {

@@ -14,6 +14,20 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['azurerm_postgresql_flexible_server', 'azurerm_mysql_flexible_server'],
+        key: 'administrator_password_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
+        types: ['azurerm_mssql_server'],
+        key: 'administrator_login_password_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
         types: [
           'azurerm_mssql_server',
           'azurerm_sql_server',

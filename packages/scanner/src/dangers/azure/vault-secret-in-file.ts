@@ -14,6 +14,13 @@ export default settingDanger({
     terraform: [
       {
         types: ['azurerm_key_vault_secret'],
+        key: 'value_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.secret' },
+      },
+      {
+        types: ['azurerm_key_vault_secret'],
         key: 'value',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0',

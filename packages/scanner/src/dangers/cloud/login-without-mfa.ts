@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { missing, off, oneOf, type ValueTest } from '../value-tests.ts';
+
+/** Where it is not set, it allows. */
+const unlessDenied: ValueTest = (answer) => missing(answer).or(answer.is('ALLOW'));
 
 export default settingDanger({
   name: 'cloud_login_without_mfa',
@@ -24,6 +27,14 @@ export default settingDanger({
         unset: 'bad',
         bad: 'NONE',
         good: 'LEVEL3',
+      },
+      {
+        types: ['okta_policy_rule_signon'],
+        key: 'mfa_required',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'access', is: unlessDenied }],
       },
       {
         types: ['azurerm_role_management_policy'],

@@ -1,6 +1,6 @@
 import { Answer } from '../../resources/answer.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
-import { PROVIDER } from '../../resources/terraform.ts';
+import { HTTP_QUESTION, PROVIDER } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { cwe } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
@@ -29,7 +29,7 @@ const SWITCHES = [
 
 const PROVIDERS: ViewKind<ProviderBlock> = {
   terraform: (stack) =>
-    stack.ofType(PROVIDER).map((block) => {
+    stack.ofType(PROVIDER, HTTP_QUESTION).map((block) => {
       const whole = Answer.of(block);
       const { source, at } = block;
       return { source, at, switches: SWITCHES.map((key) => whole.get(...key.split('.'))) };
@@ -38,9 +38,10 @@ const PROVIDERS: ViewKind<ProviderBlock> = {
 
 export default danger({
   name: 'cloud_provider_skips_certificate',
-  title: 'A provider does not look at the certificate of what it manages',
+  title: 'A provider, or data that Terraform asks for, does not look at the certificate of the other side',
   severity: 3,
-  problem: 'Whoever is on the way reads the token that Terraform signs in with, and takes over all that it may change.',
+  problem:
+    'Whoever is on the way reads the token that Terraform signs in with, and takes over all that it may change, or says what it makes resources of.',
   references: [...FAMILIES.encryptionInTransit, cwe(295)],
   of: PROVIDERS,
   judge: ({ switches }) => Truth.any(switches.map((one) => one.isTrue())),
@@ -68,6 +69,11 @@ export default danger({
             kubernetes {
               «insecure = true»
             }
+          }`,
+          `
+          data "http" "shop" {
+            url       = "https://meta.shop.example/settings.json"
+            «insecure = true»
           }`,
         ],
         good: [

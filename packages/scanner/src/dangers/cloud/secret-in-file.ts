@@ -1,7 +1,7 @@
 import { Answer } from '../../resources/answer.ts';
 import { isList, isObject, isReference, textOf, type IacValue, type Resource } from '../../resources/iac-value.ts';
 import { PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
-import { CHART, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
+import { CHART, OUTPUT_BLOCK, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
 import { isPrivateKey, isSecretName, mayHoldSecret } from '../../rules/secrets.ts';
 import { isForSecret } from '../azure-secret-parameters.ts';
@@ -21,6 +21,10 @@ const SECRETS: ViewKind<NamedSecret> = {
       const name = resource.address.slice(VARIABLE.length + 1);
       if (mayName(name)) yield secretOf(name, value, resource);
       yield* secretsIn(value, resource);
+    }
+    for (const resource of stack.ofType(OUTPUT_BLOCK)) {
+      const name = resource.address.slice(OUTPUT_BLOCK.length + 1);
+      if (mayName(name)) yield secretOf(name, Answer.of(resource).get('value'), resource);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
@@ -167,6 +171,10 @@ export default danger({
           `
           variable "database_password" {
             «default = "wJ8rTz41qLm0"»
+          }`,
+          `
+          output "api_token" {
+            «value = "wJ8rTz41qLm0"»
           }`,
           `
           locals {

@@ -3,7 +3,9 @@ import type { ViewKind, View } from '../../resources/stack.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 
-const KEYS: ViewKind<View> = { terraform: (stack) => stack.ofType('google_service_account_key') };
+const KEYS: ViewKind<View> = {
+  terraform: (stack) => stack.ofType('google_service_account_key', 'google_storage_hmac_key'),
+};
 
 export default danger({
   name: 'google_account_key_made',
@@ -30,6 +32,10 @@ export default danger({
           }
           resource "google_service_account" "shop" {
             account_id = "shop"
+          }`,
+          `
+          «resource "google_storage_hmac_key" "shop" {»
+            service_account_email = "shop@shop.iam.gserviceaccount.com"
           }`,
         ],
         good: [

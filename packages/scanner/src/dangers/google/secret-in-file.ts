@@ -13,6 +13,13 @@ export default settingDanger({
     terraform: [
       {
         types: ['google_sql_user'],
+        key: 'password_wo',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+      },
+      {
+        types: ['google_sql_user'],
         key: 'password',
         bad: 'Xk29fLq81mZt',
         good: { expression: 'var.password' },

@@ -162,6 +162,7 @@ import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encrypt
 import awsEmrWithoutKerberosDanger from '../../dangers/aws/emr-without-kerberos.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
 import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
@@ -623,6 +624,7 @@ export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('clo
 export const awsEmrWithoutKerberos = awsEmrWithoutKerberosDanger.ruleIn('cloudformation');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('cloudformation');
+export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('cloudformation');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('cloudformation');

@@ -18,8 +18,9 @@ test('documents are asked for by their paths, each once, with a star for what no
       'file("a.json")',
       'file("${path.root}/roles/${each.key}-trust.json")',
       'file("${path.module}/k8s/${each.value}")',
+      'csvdecode(file("rules.csv"))',
     ),
-  ).toEqual(['a.json', 'policies/a.json', '../b.tftpl', './a.yaml', 'roles/*-trust.json', 'k8s/*']);
+  ).toEqual(['a.json', 'policies/a.json', '../b.tftpl', './a.yaml', 'roles/*-trust.json', 'k8s/*', 'rules.csv']);
 });
 
 test('those that are listed are asked for where each is read', () => {

@@ -18,7 +18,7 @@ const LISTS =
 const READS = /\b(?:file|templatefile)\(\s{0,100}"([^"\\\n]{1,1000})"/g;
 const OWN_FOLDER = /^\$\{\s*path\.(?:module|root)\s*\}\//;
 const INTERPOLATION = /\$\{[^{}]*\}/g;
-const DOCUMENT = /\.(?:json|ya?ml|sh|tpl|tftpl|tmpl)$/i;
+const DOCUMENT = /\.(?:json|ya?ml|csv|hcl|sh|ps1|cfg|tpl|tftpl|tmpl)$/i;
 const CONFIGURATION = /\.(?:tf|tofu|tfvars)(?:\.json)?$/i;
 /** What is kept in such files is not for others. */
 const OF_SECRETS = /secret|credential|passw|token|private|account|key/i;

@@ -175,6 +175,7 @@ import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encrypt
 import awsEmrWithoutKerberosDanger from '../../dangers/aws/emr-without-kerberos.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
 import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
@@ -554,6 +555,7 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDirectoryAdministratorGivenDanger from '../../dangers/azure/directory-administrator-given.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
@@ -724,6 +726,7 @@ import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-wi
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
+import cloudAccessPolicyForEveryoneDanger from '../../dangers/cloud/access-policy-for-everyone.ts';
 import cloudAddressOfPublicPoolDanger from '../../dangers/cloud/address-of-public-pool.ts';
 import cloudAuthorApprovesDanger from '../../dangers/cloud/author-approves.ts';
 import cloudBranchDeletableDanger from '../../dangers/cloud/branch-deletable.ts';
@@ -744,6 +747,7 @@ import cloudCatalogPublicDanger from '../../dangers/cloud/catalog-public.ts';
 import cloudClassicNetworkJoinedDanger from '../../dangers/cloud/classic-network-joined.ts';
 import cloudClusterOnSpotMachinesDanger from '../../dangers/cloud/cluster-on-spot-machines.ts';
 import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-http.ts';
+import cloudContainerPrivilegedDanger from '../../dangers/cloud/container-privileged.ts';
 import cloudDatabaseAuditLogShortDanger from '../../dangers/cloud/database-audit-log-short.ts';
 import cloudDatabaseBackupShortDanger from '../../dangers/cloud/database-backup-short.ts';
 import cloudDatabaseDefaultPortDanger from '../../dangers/cloud/database-default-port.ts';
@@ -759,6 +763,7 @@ import cloudDiskNotEncryptedDanger from '../../dangers/cloud/disk-not-encrypted.
 import cloudDiskPlaintextOnTheWayDanger from '../../dangers/cloud/disk-plaintext-on-the-way.ts';
 import cloudDiskWithoutBackupDanger from '../../dangers/cloud/disk-without-backup.ts';
 import cloudDiskWithoutOwnKeyDanger from '../../dangers/cloud/disk-without-own-key.ts';
+import cloudFileOpenToAllDanger from '../../dangers/cloud/file-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudFileSystemNotEncryptedDanger from '../../dangers/cloud/file-system-not-encrypted.ts';
 import cloudFirewallAcceptsByDefaultDanger from '../../dangers/cloud/firewall-accepts-by-default.ts';
@@ -787,6 +792,7 @@ import cloudListenerPlainHttpDanger from '../../dangers/cloud/listener-plain-htt
 import cloudLoadBalancerLogOffDanger from '../../dangers/cloud/load-balancer-log-off.ts';
 import cloudLoadBalancerOnInternetDanger from '../../dangers/cloud/load-balancer-on-internet.ts';
 import cloudLogKeptShortDanger from '../../dangers/cloud/log-kept-short.ts';
+import cloudLoginImplicitFlowDanger from '../../dangers/cloud/login-implicit-flow.ts';
 import cloudLoginWithoutMfaDanger from '../../dangers/cloud/login-without-mfa.ts';
 import cloudLoginsNotLimitedDanger from '../../dangers/cloud/logins-not-limited.ts';
 import cloudMachineMonitoringOffDanger from '../../dangers/cloud/machine-monitoring-off.ts';
@@ -815,6 +821,7 @@ import cloudPipelineSecretInFileDanger from '../../dangers/cloud/pipeline-secret
 import cloudPipelineTokenWritesDanger from '../../dangers/cloud/pipeline-token-writes.ts';
 import cloudPipelineVariableShownDanger from '../../dangers/cloud/pipeline-variable-shown.ts';
 import cloudPolicyAllowsEverythingDanger from '../../dangers/cloud/policy-allows-everything.ts';
+import cloudProviderPlaintextDanger from '../../dangers/cloud/provider-plaintext.ts';
 import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-skips-certificate.ts';
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
@@ -823,6 +830,7 @@ import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enfor
 import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
+import cloudServicePlaintextDanger from '../../dangers/cloud/service-plaintext.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-without-long-support.ts';
 import cloudStackNotKeptDanger from '../../dangers/cloud/stack-not-kept.ts';
@@ -836,6 +844,10 @@ import cloudTrailOfOneRegionDanger from '../../dangers/cloud/trail-of-one-region
 import cloudTunnelWeakEncryptionDanger from '../../dangers/cloud/tunnel-weak-encryption.ts';
 import cloudUserDataSecretDanger from '../../dangers/cloud/user-data-secret.ts';
 import cloudUserHasPolicyDanger from '../../dangers/cloud/user-has-policy.ts';
+import cloudVaultLogRawDanger from '../../dangers/cloud/vault-log-raw.ts';
+import cloudVaultPolicyAllowsEverythingDanger from '../../dangers/cloud/vault-policy-allows-everything.ts';
+import cloudVaultRoleForAnyoneDanger from '../../dangers/cloud/vault-role-for-anyone.ts';
+import cloudVaultSignsAnyNameDanger from '../../dangers/cloud/vault-signs-any-name.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
 import cloudWebhookSkipsCertificateDanger from '../../dangers/cloud/webhook-skips-certificate.ts';
 import cloudWebhookWithoutSecretDanger from '../../dangers/cloud/webhook-without-secret.ts';
@@ -1222,6 +1234,7 @@ export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('ter
 export const awsEmrWithoutKerberos = awsEmrWithoutKerberosDanger.ruleIn('terraform');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('terraform');
 export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('terraform');
+export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('terraform');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('terraform');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('terraform');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('terraform');
@@ -1602,6 +1615,7 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('terraform');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('terraform');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
+export const azureDirectoryAdministratorGiven = azureDirectoryAdministratorGivenDanger.ruleIn('terraform');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
@@ -1774,6 +1788,7 @@ export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtection
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('terraform');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('terraform');
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('terraform');
+export const cloudAccessPolicyForEveryone = cloudAccessPolicyForEveryoneDanger.ruleIn('terraform');
 export const cloudAddressOfPublicPool = cloudAddressOfPublicPoolDanger.ruleIn('terraform');
 export const cloudAuthorApproves = cloudAuthorApprovesDanger.ruleIn('terraform');
 export const cloudBranchDeletable = cloudBranchDeletableDanger.ruleIn('terraform');
@@ -1794,6 +1809,7 @@ export const cloudCatalogPublic = cloudCatalogPublicDanger.ruleIn('terraform');
 export const cloudClassicNetworkJoined = cloudClassicNetworkJoinedDanger.ruleIn('terraform');
 export const cloudClusterOnSpotMachines = cloudClusterOnSpotMachinesDanger.ruleIn('terraform');
 export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('terraform');
+export const cloudContainerPrivileged = cloudContainerPrivilegedDanger.ruleIn('terraform');
 export const cloudDatabaseAuditLogShort = cloudDatabaseAuditLogShortDanger.ruleIn('terraform');
 export const cloudDatabaseBackupShort = cloudDatabaseBackupShortDanger.ruleIn('terraform');
 export const cloudDatabaseDefaultPort = cloudDatabaseDefaultPortDanger.ruleIn('terraform');
@@ -1809,6 +1825,7 @@ export const cloudDiskNotEncrypted = cloudDiskNotEncryptedDanger.ruleIn('terrafo
 export const cloudDiskPlaintextOnTheWay = cloudDiskPlaintextOnTheWayDanger.ruleIn('terraform');
 export const cloudDiskWithoutBackup = cloudDiskWithoutBackupDanger.ruleIn('terraform');
 export const cloudDiskWithoutOwnKey = cloudDiskWithoutOwnKeyDanger.ruleIn('terraform');
+export const cloudFileOpenToAll = cloudFileOpenToAllDanger.ruleIn('terraform');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('terraform');
 export const cloudFileSystemNotEncrypted = cloudFileSystemNotEncryptedDanger.ruleIn('terraform');
 export const cloudFirewallAcceptsByDefault = cloudFirewallAcceptsByDefaultDanger.ruleIn('terraform');
@@ -1837,6 +1854,7 @@ export const cloudListenerPlainHttp = cloudListenerPlainHttpDanger.ruleIn('terra
 export const cloudLoadBalancerLogOff = cloudLoadBalancerLogOffDanger.ruleIn('terraform');
 export const cloudLoadBalancerOnInternet = cloudLoadBalancerOnInternetDanger.ruleIn('terraform');
 export const cloudLogKeptShort = cloudLogKeptShortDanger.ruleIn('terraform');
+export const cloudLoginImplicitFlow = cloudLoginImplicitFlowDanger.ruleIn('terraform');
 export const cloudLoginWithoutMfa = cloudLoginWithoutMfaDanger.ruleIn('terraform');
 export const cloudLoginsNotLimited = cloudLoginsNotLimitedDanger.ruleIn('terraform');
 export const cloudMachineMonitoringOff = cloudMachineMonitoringOffDanger.ruleIn('terraform');
@@ -1865,6 +1883,7 @@ export const cloudPipelineSecretInFile = cloudPipelineSecretInFileDanger.ruleIn(
 export const cloudPipelineTokenWrites = cloudPipelineTokenWritesDanger.ruleIn('terraform');
 export const cloudPipelineVariableShown = cloudPipelineVariableShownDanger.ruleIn('terraform');
 export const cloudPolicyAllowsEverything = cloudPolicyAllowsEverythingDanger.ruleIn('terraform');
+export const cloudProviderPlaintext = cloudProviderPlaintextDanger.ruleIn('terraform');
 export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger.ruleIn('terraform');
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
@@ -1873,6 +1892,7 @@ export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('ter
 export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('terraform');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
+export const cloudServicePlaintext = cloudServicePlaintextDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.ruleIn('terraform');
 export const cloudStackNotKept = cloudStackNotKeptDanger.ruleIn('terraform');
@@ -1886,6 +1906,10 @@ export const cloudTrailOfOneRegion = cloudTrailOfOneRegionDanger.ruleIn('terrafo
 export const cloudTunnelWeakEncryption = cloudTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const cloudUserDataSecret = cloudUserDataSecretDanger.ruleIn('terraform');
 export const cloudUserHasPolicy = cloudUserHasPolicyDanger.ruleIn('terraform');
+export const cloudVaultLogRaw = cloudVaultLogRawDanger.ruleIn('terraform');
+export const cloudVaultPolicyAllowsEverything = cloudVaultPolicyAllowsEverythingDanger.ruleIn('terraform');
+export const cloudVaultRoleForAnyone = cloudVaultRoleForAnyoneDanger.ruleIn('terraform');
+export const cloudVaultSignsAnyName = cloudVaultSignsAnyNameDanger.ruleIn('terraform');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('terraform');
 export const cloudWebhookSkipsCertificate = cloudWebhookSkipsCertificateDanger.ruleIn('terraform');
 export const cloudWebhookWithoutSecret = cloudWebhookWithoutSecretDanger.ruleIn('terraform');

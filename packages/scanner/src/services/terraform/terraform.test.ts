@@ -9,19 +9,26 @@ test('the web-shop fixture gives its golden report', async () => {
 
 /** Where a rule finds something in files of one folder: the file, its line and what stands there. */
 async function foundBy(rule: string, files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const configFileList = Object.keys(files).map((fileName) => {
-    return { fileName, subPath: '.', defaultFileName: 'main.tf', configFileType: 'hcl2' as const };
+  const configFileList = Object.keys(files).map((path) => {
+    const at = path.lastIndexOf('/');
+    const [subPath, fileName] = at < 0 ? ['.', path] : [path.slice(0, at), path.slice(at + 1)];
+    return { fileName, subPath, defaultFileName: 'main.tf', configFileType: 'hcl2' as const };
   });
   const bundle: Bundle = {
     manifest: { name: 'c', machines: {}, clusterServices: { t: { serviceName: 'terraform', configFileList } } },
-    read: (path) => new TextEncoder().encode(Object.entries(files).find(([name]) => path.endsWith(name))?.[1] ?? ''),
+    read: (path) => {
+      const names = Object.keys(files).toSorted((a, b) => b.length - a.length);
+      return new TextEncoder().encode(files[names.find((name) => path.endsWith(name)) ?? '']);
+    },
   };
   const { failed } = await scan(bundle);
   return failed
     .filter(({ rule: { name } }) => name === rule)
     .map(({ config_file: file, fromLine = 0, wrongLines }) => {
       const line = wrongLines?.fromLine ?? fromLine;
-      return `${file?.fileName ?? ''}: ${files[file?.fileName ?? '']?.split('\n')[line]?.trim() ?? ''}`;
+      const { subPath = '.', fileName = '' } = file ?? {};
+      const path = subPath === '.' ? fileName : `${subPath}/${fileName}`;
+      return `${path}: ${files[path]?.split('\n')[line]?.trim() ?? ''}`;
     });
 }
 
@@ -147,6 +154,44 @@ test('a document of YAML in a heredoc is marked where it says what is wrong', as
   expect(await foundBy(rule, { 'main.tf': pod(`yamldecode(${yaml})`) })).toEqual(['main.tf: hostPID: true']);
   const text = pod(yaml).replace('kubernetes_manifest', 'kubectl_manifest').replace('manifest =', 'yaml_body =');
   expect(await foundBy(rule, { 'main.tf': text })).toEqual(['main.tf: hostPID: true']);
+});
+
+test('a secret that comes through an input of a module, or a member of an object, is told of once', async () => {
+  const [used, told] = ['terraform_aws_password_in_file', 'terraform_cloud_secret_in_file'];
+  const database = (password: string): string => `resource "aws_db_instance" "a" {\n  password = ${password}\n}\n`;
+  const variable = 'variable "password" {\n  default = "wJ8rTz41qLm0"\n}\n';
+  const input = 'module "a" {\n  source   = "./a"\n  password = var.password\n}\n';
+  const module = { 'main.tf': variable + input, 'a/main.tf': `variable "password" {}\n${database('var.password')}` };
+  expect(await foundBy(told, module)).toEqual(['main.tf: default = "wJ8rTz41qLm0"']);
+  expect(await foundBy(used, module)).toEqual([]);
+  const objects = {
+    'main.tf': `variable "db" {\n  default = {\n    password = "wJ8rTz41qLm0"\n  }\n}\nmodule "a" {\n  source = "./a"\n  db     = var.db\n}\n`,
+    'a/main.tf': `variable "db" {}\n${database('var.db.password')}`,
+  };
+  expect(await foundBy(told, objects)).toEqual(['main.tf: password = "wJ8rTz41qLm0"']);
+  expect(await foundBy(used, objects)).toEqual([]);
+  // Called otherwise, only its use tells what it is.
+  const plain = {
+    ...module,
+    'main.tf': 'module "a" {\n  source   = "./a"\n  password = local.pw_1\n}\nlocals {\n  pw_1 = "wJ8rTz41qLm0"\n}\n',
+  };
+  expect(await foundBy(used, plain)).toEqual(['main.tf: pw_1 = "wJ8rTz41qLm0"']);
+  expect(await foundBy(told, plain)).toEqual([]);
+});
+
+test('a document that is made of an object that is named tells of its secrets where that is written', async () => {
+  const made = 'resource "aws_secretsmanager_secret_version" "a" {\n  secret_string = jsonencode(local.login)\n}\n';
+  const files = { 'main.tf': `locals {\n  login = {\n    password = "wJ8rTz41qLm0"\n  }\n}\n${made}` };
+  expect(await foundBy('terraform_cloud_secret_in_file', files)).toEqual(['main.tf: password = "wJ8rTz41qLm0"']);
+  expect(await foundBy('terraform_aws_secret_in_file', files)).toEqual([]);
+});
+
+test('what is joined is marked where its part is written', async () => {
+  const statement = 'concat([], [{\n    Effect = "Allow"\n    Action = "*"\n    Resource = "*"\n  }])';
+  const policy = `resource "aws_iam_policy" "a" {\n  policy = jsonencode({ Statement = ${statement} })\n}\n`;
+  expect(await foundBy('terraform_aws_policy_allows_everything', { 'main.tf': policy })).toEqual([
+    'main.tf: Action = "*"',
+  ]);
 });
 
 test('a secret that is the default of a variable is told of once, there', async () => {

@@ -1,0 +1,80 @@
+import { Answer } from '../../resources/answer.ts';
+import type { View, ViewKind } from '../../resources/stack.ts';
+import { PROVIDER } from '../../resources/terraform.ts';
+import { Truth } from '../../resources/truth.ts';
+import { danger } from '../danger.ts';
+import { FAMILIES } from '../families.ts';
+
+interface ProviderBlock extends View {
+  readonly isPlain: Truth;
+}
+
+/** How providers call the address of what they manage. */
+const ADDRESSES = ['address', 'addr', 'url', 'endpoint', 'endpoints', 'server_url', 'base_url', 'api_url', 'auth_url'];
+
+/** What is on this machine itself is not on the way to anywhere. */
+const PLAIN = /^http:\/\/(?!(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|host\.docker\.internal)(?:[:/]|$))/i;
+
+const PROVIDERS: ViewKind<ProviderBlock> = {
+  terraform: (stack) =>
+    stack.ofType(PROVIDER).map((block) => {
+      const whole = Answer.of(block);
+      const { source, at } = block;
+      const addresses = ADDRESSES.flatMap((key) => whole.get(key).items());
+      const isPlain = Truth.any([
+        whole.get('sslmode').is('disable'),
+        whole.get('tls').is('skip-verify'),
+        ...addresses.map((address) => address.test((text) => PLAIN.test(text))),
+      ]);
+      return { source, at, isPlain };
+    }),
+};
+
+export default danger({
+  name: 'cloud_provider_plaintext',
+  title: 'A provider signs in over an unencrypted connection: plain HTTP, or a database without TLS',
+  severity: 3,
+  problem:
+    'Whoever is on the way reads the token or password that Terraform signs in with, and takes over all that it may change.',
+  references: FAMILIES.encryptionInTransit,
+  of: PROVIDERS,
+  judge: ({ isPlain }) => isPlain,
+  in: {
+    terraform: {
+      remediation:
+        'Name an address that begins with `https://`; for databases, ask for TLS by `sslmode = "verify-full"`.',
+      sources: [
+        'https://registry.terraform.io/providers/hashicorp/vault/latest/docs',
+        'https://registry.terraform.io/providers/cyrilgdn/postgresql/latest/docs',
+      ],
+      examples: {
+        bad: [
+          `
+          provider "vault" {
+            «address = "http://vault.shop.example:8200"»
+          }`,
+          `
+          provider "postgresql" {
+            host     = "db.shop.example"
+            «sslmode = "disable"»
+          }`,
+        ],
+        good: [
+          `
+          provider "vault" {
+            address = "https://vault.shop.example:8200"
+          }`,
+          `
+          provider "vault" {
+            address = "http://127.0.0.1:8200"
+          }`,
+          `
+          provider "postgresql" {
+            host    = "db.shop.example"
+            sslmode = "verify-full"
+          }`,
+        ],
+      },
+    },
+  },
+});
