@@ -8,7 +8,7 @@ import { isForSecret } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { holdsNoSecret } from '../named-secrets.ts';
-import { secretConnection, secretLogin, secretText, type ValueTest } from '../value-tests.ts';
+import { secretByForm, secretConnection, secretLogin, secretText, type ValueTest } from '../value-tests.ts';
 
 interface NamedSecret extends View {
   readonly isExposed: Truth;
@@ -45,8 +45,21 @@ const SECRETS: ViewKind<NamedSecret> = {
     for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
       yield* secretsIn(Answer.of(resource), resource);
     }
+    for (const resource of stack.ofType('microsoft.web/sites/config', 'microsoft.web/sites/slots/config')) {
+      yield* secretsOfApp(Answer.of(resource), resource);
+    }
   },
 };
+
+/** Of a resource that has the settings of an app by their names, of which any may hold one. */
+function* secretsOfApp(whole: Answer, resource: Resource): Iterable<NamedSecret> {
+  const [, kind] = /\/(connectionstrings|appsettings)$/i.exec(textOf(whole.get('name').value) ?? '') ?? [];
+  if (kind === undefined) return;
+  for (const [name, member] of whole.knownMembers()) {
+    const value = /^c/i.test(kind) ? member.get('value') : member;
+    if (!mayName(name)) yield { source: resource.source, at: value.at, isExposed: secretByForm(value) };
+  }
+}
 
 const SECURE = /^secure/i;
 
@@ -356,6 +369,23 @@ export default danger({
               }
             ]
           }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "parameters": { "server": { "type": "string" } },
+            "resources": [
+              {
+                "type": "Microsoft.Web/sites/config",
+                "name": "shop/connectionstrings",
+                "properties": {
+                  "Shop": {
+                    "type": "SQLAzure",
+                    «"value": "[concat('Server=', parameters('server'), ';User ID=shop;Password=wJ8rTz41qLm0')]"»
+                  }
+                }
+              }
+            ]
+          }`,
         ],
         good: [
           `
@@ -372,6 +402,16 @@ export default danger({
                 "name": "shop/shop",
                 "properties": {
                   "userAccounts": [{ "name": "shop", "password": "[parameters('adminPassword')]" }]
+                }
+              },
+              {
+                "type": "Microsoft.Web/sites/config",
+                "name": "shop/connectionstrings",
+                "properties": {
+                  "Shop": {
+                    "type": "SQLAzure",
+                    "value": "[concat('Server=db.shop.example;User ID=shop;Password=', parameters('adminPassword'))]"
+                  }
                 }
               }
             ]
