@@ -1218,6 +1218,38 @@ cases(
   [portsOf('["443", "8443"]'), portsOf('!Ref Open')],
 );
 
+const passing = (resource: string): string =>
+  `Parameters:\n  Name: {Type: String}\nResources:\n  A:\n    Type: AWS::IAM::ManagedPolicy\n    Properties:\n      PolicyDocument:\n        Statement: {Effect: Allow, Action: iam:PassRole, Resource: !Sub '${resource}'}\n`;
+cases(
+  'cloudformation_aws_policy_passes_any_role',
+  [passing('arn:aws:iam::${AWS::AccountId}:role/*'), passing('arn:${AWS::Partition}:iam::${AWS::AccountId}:role/*')],
+  [
+    passing('arn:aws:iam::${AWS::AccountId}:role/${Name}'),
+    passing('${Name}'),
+    passing('arn:aws:iam::${AWS::AccountId}:role/${Name}*'),
+  ],
+);
+
+const settingUp = (content: string): string =>
+  `Parameters:\n  Password: {Type: String, NoEcho: true}\nResources:\n  A:\n    Type: AWS::EC2::Instance\n    Metadata:\n      AWS::CloudFormation::Init:\n        config:\n          files:\n            /etc/shop.env:\n              content: !Sub "DB_HOST=\${Db.Endpoint.Address}\\n${content}\\n"\n`;
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [settingUp('DB_PASSWORD=quiet-Harbour-91')],
+  [
+    settingUp('DB_PASSWORD=${Password}'),
+    settingUp('DB_PASSWORD=a${Password}'),
+    settingUp('DB_PASSWORD_FILE=/run/secrets/db'),
+  ],
+);
+
+const calledWith = (password: string): string =>
+  `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "resources": [{"type": "Microsoft.Logic/workflows", "name": "shop", "properties": {"definition": {"actions": {"call": {"inputs": {"authentication": {"password": "${password}"}}}}}}}]}`;
+cases(
+  'azureresourcemanager_cloud_secret_in_file',
+  [calledWith('quiet-Harbour-91'), calledWith('@quiet-Harbour-91')],
+  [calledWith("@parameters('password')"), calledWith("@{body('secret')?['value']}")],
+);
+
 const inEnvironment = (value: string): string =>
   `Parameters:\n  Password: {Type: String, NoEcho: true}\nResources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Environment:\n        Variables:\n          BROKER: ${value}\n`;
 cases(

@@ -422,7 +422,7 @@ const MAX_SCRIPT = 100_000;
 
 /** A file of settings, one a line, of which one that names a secret holds it. */
 export const secretLines: ValueTest = (answer) => {
-  const { is } = answer.test((text) => {
+  const { is } = answer.testInPart((text) => {
     const lines = text.length > MAX_SCRIPT ? [] : text.split('\n');
     return lines.some((line) => {
       const [, name = '', value = ''] = SETTING.exec(line) ?? [];

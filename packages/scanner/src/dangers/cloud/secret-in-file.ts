@@ -49,7 +49,15 @@ const SECRETS: ViewKind<NamedSecret> = {
       yield* secretsOfApp(Answer.of(resource), resource);
     }
   },
+  cloudformation: function* (stack) {
+    for (const resource of stack.ofTypes((type) => OF_OTHERS.test(type))) {
+      yield* secretsIn(Answer.of(resource), resource);
+    }
+  },
 };
+
+/** Resources that a function of the account makes, and those of other makers than AWS. */
+const OF_OTHERS = /^(?:AWS::CloudFormation::CustomResource|(?!AWS::|Alexa::)\w+::[\w:@-]+)$/;
 
 /** Of a resource that has the settings of an app by their names, of which any may hold one. */
 function* secretsOfApp(whole: Answer, resource: Resource): Iterable<NamedSecret> {
@@ -304,6 +312,54 @@ export default danger({
               value = var.password
             }
           }`,
+        ],
+      },
+    },
+    cloudformation: {
+      remediation:
+        'Take the text out of the template: refer to Secrets Manager (`{{resolve:secretsmanager:…}}`), or give it in as a parameter with `NoEcho`. Change the secret.',
+      sources: [
+        'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/security-best-practices.html',
+        'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html',
+      ],
+      examples: {
+        bad: [
+          `
+          Resources:
+            User:
+              Type: Custom::DatabaseUser
+              Properties:
+                ServiceToken: !GetAtt Maker.Arn
+                Login:
+                  Name: shop
+                  «Password: wJ8rTz41qLm0»`,
+          `
+          Resources:
+            Monitor:
+              Type: AWS::CloudFormation::CustomResource
+              Properties:
+                ServiceToken: arn:aws:lambda:eu-west-1:111122223333:function:monitor
+                «ApiKey: wJ8rTz41qLm0wJ8rTz41qLm0»`,
+        ],
+        good: [
+          `
+          Parameters:
+            Password: { Type: String, NoEcho: true }
+          Resources:
+            User:
+              Type: Custom::DatabaseUser
+              Properties:
+                ServiceToken: !GetAtt Maker.Arn
+                Login:
+                  Name: shop
+                  Password: !Ref Password
+            Other:
+              Type: Custom::DatabaseUser
+              Properties:
+                ServiceToken: arn:aws:lambda:eu-west-1:111122223333:function:maker
+                Password: '{{resolve:secretsmanager:shop:SecretString:password}}'
+                PasswordLength: 32
+                SecretName: shop`,
         ],
       },
     },
