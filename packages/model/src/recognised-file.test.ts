@@ -687,6 +687,17 @@ test.each([
   expect(recognised(path, text)).toBe(expected);
 });
 
+test.each([
+  ['requirements.yml', '---\n- src: geerlingguy.nginx\n  version: 3.2.0\n', 'ansible requirements.yml'],
+  ['roles/requirements.yaml', 'roles:\n  - name: shop\n', 'ansible requirements.yml'],
+  ['collections/requirements.yml', 'collections:\n  - community.general\n', 'ansible requirements.yml'],
+  ['chart/requirements.yaml', 'dependencies:\n  - name: redis\n    version: 1.2.3\n', undefined],
+  ['requirements.yml', 'python:\n  - flask\n', undefined],
+  ['requirements.yml', '- hosts: all\n  tasks:\n    - git:\n        repo: a\n        version: b\n', 'ansible main.yml'],
+])('%s may list what ansible-galaxy fetches (%#)', (path, text, expected) => {
+  expect(recognised(path, text)).toBe(expected);
+});
+
 test('playbooks and lists of tasks are told by their plays and their modules', () => {
   expect(recognised('site.yml', '---\n- hosts: all\n  become: yes\n  tasks:\n    - apt: name=nginx\n')).toBe(
     'ansible main.yml',

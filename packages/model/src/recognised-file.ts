@@ -52,6 +52,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
+  if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
   if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
@@ -87,6 +88,21 @@ const TASKS_OF_ROLE: RecognisedFile = {
   defaultFileName: 'main.yml',
   because: { is: 'folder', folder: 'roles' },
 };
+
+/** The roles and collections that ansible-galaxy fetches; Helm once had a file of that name as well. */
+const OF_GALAXY = /(?:^|\/)requirements\.ya?ml$/;
+const REQUIREMENTS_OF_GALAXY: RecognisedFile = {
+  serviceName: 'ansible',
+  defaultFileName: 'requirements.yml',
+  because: { is: 'name' },
+};
+
+function isRequirements(text: string): boolean {
+  if (/^["']?(?:roles|collections)["']?[ \t]*:[ \t]*(?:\r?\n|#|\[)/m.test(text)) return true;
+  return (
+    isTaskList(text) && /^(?:- |[ \t]+)(?:src|include|scm|version)[ \t]*:/m.test(text) && taskWord(text) === undefined
+  );
+}
 
 /** Recipes, attributes and resources of Chef, whatever they are called. */
 const OF_COOKBOOK = /(?:^|\/)(?:recipes|attributes|resources|providers|definitions)\/[^/]+\.rb$/;

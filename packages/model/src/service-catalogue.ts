@@ -201,7 +201,7 @@ export const SERVICE_CATALOGUE = {
     mandatoryFiles: all('yaml', 'main.yml'),
     otherFiles: [
       ...all('ini', 'ansible.cfg'),
-      ...all('yaml', 'group_vars.yml', 'inventory.yml'),
+      ...all('yaml', 'group_vars.yml', 'inventory.yml', 'requirements.yml'),
       ...all('custom', 'hosts'),
     ],
   },

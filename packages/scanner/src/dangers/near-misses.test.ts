@@ -1210,6 +1210,65 @@ cases(
   [repeated('Private'), repeated('!Ref Name'), repeated('!Sub "${Name}"')],
 );
 
+const portsOf = (list: string): string =>
+  `Transform: AWS::LanguageExtensions\nParameters:\n  Open: {Type: CommaDelimitedList}\n  Login: {Type: CommaDelimitedList, Default: "22"}\nResources:\n  Group:\n    Type: AWS::EC2::SecurityGroup\n    Properties: {GroupDescription: shop}\n  Fn::ForEach::Ports:\n    - Port\n    - ${list}\n    - "In\${Port}":\n        Type: AWS::EC2::SecurityGroupIngress\n        Properties: {GroupId: !Ref Group, IpProtocol: tcp, FromPort: !Ref Port, ToPort: !Sub "\${Port}", CidrIp: 0.0.0.0/0}\n`;
+cases(
+  'cloudformation_aws_security_group_remote_login_open',
+  [portsOf('["443", "22"]'), portsOf('!Ref Login')],
+  [portsOf('["443", "8443"]'), portsOf('!Ref Open')],
+);
+
+const passing = (resource: string): string =>
+  `Parameters:\n  Name: {Type: String}\nResources:\n  A:\n    Type: AWS::IAM::ManagedPolicy\n    Properties:\n      PolicyDocument:\n        Statement: {Effect: Allow, Action: iam:PassRole, Resource: !Sub '${resource}'}\n`;
+cases(
+  'cloudformation_aws_policy_passes_any_role',
+  [passing('arn:aws:iam::${AWS::AccountId}:role/*'), passing('arn:${AWS::Partition}:iam::${AWS::AccountId}:role/*')],
+  [
+    passing('arn:aws:iam::${AWS::AccountId}:role/${Name}'),
+    passing('${Name}'),
+    passing('arn:aws:iam::${AWS::AccountId}:role/${Name}*'),
+  ],
+);
+
+const settingUp = (content: string): string =>
+  `Parameters:\n  Password: {Type: String, NoEcho: true}\nResources:\n  A:\n    Type: AWS::EC2::Instance\n    Metadata:\n      AWS::CloudFormation::Init:\n        config:\n          files:\n            /etc/shop.env:\n              content: !Sub "DB_HOST=\${Db.Endpoint.Address}\\n${content}\\n"\n`;
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [settingUp('DB_PASSWORD=quiet-Harbour-91')],
+  [
+    settingUp('DB_PASSWORD=${Password}'),
+    settingUp('DB_PASSWORD=a${Password}'),
+    settingUp('DB_PASSWORD_FILE=/run/secrets/db'),
+  ],
+);
+
+const calledWith = (password: string): string =>
+  `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "resources": [{"type": "Microsoft.Logic/workflows", "name": "shop", "properties": {"definition": {"actions": {"call": {"inputs": {"authentication": {"password": "${password}"}}}}}}}]}`;
+cases(
+  'azureresourcemanager_cloud_secret_in_file',
+  [calledWith('quiet-Harbour-91'), calledWith('@quiet-Harbour-91')],
+  [calledWith("@parameters('password')"), calledWith("@{body('secret')?['value']}")],
+);
+
+const inEnvironment = (value: string): string =>
+  `Parameters:\n  Password: {Type: String, NoEcho: true}\nResources:\n  A:\n    Type: AWS::Lambda::Function\n    Properties:\n      Environment:\n        Variables:\n          BROKER: ${value}\n`;
+cases(
+  'cloudformation_aws_function_secret_in_environment',
+  [
+    inEnvironment('!Sub "amqps://shop:quiet-Harbour-91@${Broker.Arn}:5671"'),
+    inEnvironment('!Sub ["amqps://shop:quiet-Harbour-91@${Host}:5671", {Host: !GetAtt Broker.Arn}]'),
+    inEnvironment('!Join ["", ["amqps://shop:quiet-Harbour-91@", !GetAtt Broker.Arn, ":5671"]]'),
+    inEnvironment('!Sub "Server=${Db.Endpoint.Address};User ID=shop;Password=quiet-Harbour-91"'),
+  ],
+  [
+    inEnvironment('!Sub "amqps://shop:${Password}@${Broker.Arn}:5671"'),
+    inEnvironment('!Sub "amqps://shop:pre-${Password}@${Broker.Arn}:5671"'),
+    inEnvironment('!Sub "amqps://${Broker.Arn}:5671"'),
+    inEnvironment('!Sub "Server=${Db.Endpoint.Address};User ID=shop;Password=${Password}"'),
+    inEnvironment('!Join ["", ["amqps://shop:", !Ref Password, "@", !GetAtt Broker.Arn]]'),
+  ],
+);
+
 cases(
   'terraform_aws_task_mounts_host_system',
   ['/', '/var/run/docker.sock', '/run/containerd/containerd.sock', '/etc/', '/var/lib/docker'].map(

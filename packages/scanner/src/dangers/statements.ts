@@ -1,6 +1,7 @@
 /** What is asked of a statement of a policy. */
 import { globOf } from '@plumbline/model/glob';
 import type { Answer } from '../resources/answer.ts';
+import { HIDDEN_PART } from '../resources/iac-value.ts';
 import { hasConditions, type Statement } from '../resources/policy-document.ts';
 import { Truth } from '../resources/truth.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -18,7 +19,9 @@ export function isAboutAll(statement: Statement): Truth {
 export function allowsOnAll(statement: Statement, isWanted: (action: Answer) => Truth): Truth {
   const { actions, resources } = statement;
   const isOnAll = anyOf(resources, (resource) => resource.is('*')).withoutEvidence();
-  const services = new Set(resources.map(({ value }) => (typeof value === 'string' ? serviceNamedWhole(value) : '')));
+  const services = new Set(
+    resources.map(({ value, inPart = '' }) => serviceNamedWhole(typeof value === 'string' ? value : inPart)),
+  );
   const isOnAllOf = (action: Answer): Truth =>
     action.test((text) => services.has(text.slice(0, text.indexOf(':')).toLowerCase())).withoutEvidence();
   return anyOf(actions, (action) => isWanted(action).and(isOnAll.or(isOnAllOf(action)))).and(
@@ -26,7 +29,10 @@ export function allowsOnAll(statement: Statement, isWanted: (action: Answer) => 
   );
 }
 
-/** The service of a name that means all of its resources of a kind: `arn:aws:s3:::*`, `arn:aws:iam::*:role/*`. */
+/**
+ * The service of a name that means all of its resources of a kind: `arn:aws:s3:::*`, `arn:aws:iam::*:role/*`, whatever
+ * region and account stand in it.
+ */
 function serviceNamedWhole(resource: string): string {
   return NAMED_WHOLE.exec(resource.slice(0, MAX_PATTERN))?.[1]?.toLowerCase() ?? '';
 }
@@ -35,7 +41,7 @@ function serviceNamedWhole(resource: string): string {
 const KINDS =
   'alias|cluster|deliverystream|function|group|instance|key|log-group|parameter|policy|project|repository|role|secret|snapshot|stack|stateMachine|stream|table|task|task-definition|user|volume';
 const NAMED_WHOLE = new RegExp(
-  `^arn:[\\w*-]*:([\\w-]+):[\\w*-]*:[\\w*]*:(?:(?<!:s3:::)(?:${KINDS})[:/])?\\*(?:[:/]\\*)*$`,
+  `^arn:[\\w*${HIDDEN_PART}-]*:([\\w-]+):[\\w*${HIDDEN_PART}-]*:[\\w*${HIDDEN_PART}]*:(?:(?<!:s3:::)(?:${KINDS})[:/])?\\*(?:[:/]\\*)*$`,
 );
 
 /** Whether it means one of these. */

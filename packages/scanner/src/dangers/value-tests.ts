@@ -1,6 +1,6 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
 import type { Answer } from '../resources/answer.ts';
-import { integerOf, isList, isObject, isReference, textOf } from '../resources/iac-value.ts';
+import { integerOf, isList, isObject, isReference, SECRET_PART, textOf } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
 import { UNKNOWN_PART } from '../resources/stack.ts';
 import { Truth } from '../resources/truth.ts';
@@ -127,7 +127,12 @@ export const secretText: ValueTest = (answer) => {
   const variable = at.writtenAt?.variable;
   // A variable that is called like one is told of by itself.
   const isTold = variable !== undefined && isSecretName(variable) && !holdsNoSecret(variable, textOf(answer.value));
-  const is = isTold ? false : answer.test(isExposedSecret).is;
+  // Of a text that is known in part, its name does not tell whether what is known is the secret.
+  const is = isTold
+    ? false
+    : answer.inPart === undefined
+      ? answer.test(isExposedSecret).is
+      : answer.testInPart(isSecretByForm).is;
   return Truth.of(is, { at: at.writtenAt ?? at, message: { code: 'holds-secret', values: { setting } } });
 };
 
@@ -203,9 +208,15 @@ export const vaultPathOfAll: ValueTest = (answer) => {
 
 const EVERY_PATH = /\bpath[ \t]{1,20}"(?:\*|\+\/\*)"[ \t]{0,20}\{([^{}]{0,2000})\}/g;
 
+/** A text that is one by its form, whatever it is called. */
+export const secretByForm: ValueTest = (answer) => {
+  const { is } = answer.testInPart(isSecretByForm);
+  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+};
+
 /** How a database, a store or a queue is reached, with the password or key for it. */
 export const secretConnection: ValueTest = (answer) => {
-  const { is } = answer.test(holdsConnectionSecret);
+  const { is } = answer.testInPart(holdsConnectionSecret);
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
 
@@ -220,7 +231,7 @@ export const secretLogin: ValueTest = (answer) => {
 
 /** An address in which a user and a password stand. */
 export const secretAddress: ValueTest = (answer) => {
-  const { is } = answer.test((text) => {
+  const { is } = answer.testInPart((text) => {
     const [, password] = /^https?:\/\/[^/@\s:]{0,200}:([^/@\s]{1,500})@/i.exec(text) ?? [];
     return password !== undefined && isExposedSecret(password);
   });
@@ -273,7 +284,9 @@ const PAIR_KEYS = [
 /** An object in which a key that names a secret holds one, or any key one of a known form. */
 export const secretMember: ValueTest = (answer) => {
   const members = answer.knownMembers();
-  const secret = members.filter(([name, { value }]) => isSecretName(name) || isSecretByForm(textOf(value) ?? ''));
+  const secret = members.filter(
+    ([name, { value, inPart }]) => isSecretName(name) || isSecretByForm(textOf(value) ?? inPart ?? ''),
+  );
   const isExposed = Truth.any(secret.map(([, value]) => secretIn(value)));
   return answer.members() ? isExposed : isExposed.or(Truth.UNKNOWN);
 };
@@ -321,7 +334,21 @@ export const ofDefaultAccount: ValueTest = (answer) =>
   missing(answer).or(answer.test((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
 
 /** A command or script among whose words a secret stands. */
-export const secretCommand: ValueTest = (answer) => answer.test((text) => text.split('\n').some(lineHandsSecretOver));
+export const secretCommand: ValueTest = (answer) =>
+  answer.testInPart((text) => text.split('\n').some(lineHandsSecretOver));
+
+/** What a template of Azure makes of a parameter for secrets, or of the keys of a resource. */
+export const madeOfSecret: ValueTest = (answer) => {
+  if (answer.value !== UNKNOWN) return Truth.FALSE;
+  const is = answer.inPart?.includes(SECRET_PART) === true || GIVES_KEYS.test(writtenAs(answer));
+  return Truth.of(is || UNKNOWN, {
+    at: answer.at,
+    message: { code: 'holds-secret', values: { setting: answer.name } },
+  });
+};
+
+/** Functions of resources that give their keys, such as `listKeys`. */
+export const GIVES_KEYS = /\blist\w{0,60}?(?:keys?|secrets?|connectionStrings?|sas|credentials?|callbackUrl)\s*\(/i;
 
 /** A list of commands of which one does. */
 export const secretCommandInOne: ValueTest = (answer) => Truth.any(answer.items().map(secretCommand));
@@ -330,7 +357,7 @@ export const secretCommandInOne: ValueTest = (answer) => Truth.any(answer.items(
 export const secretNamed: ValueTest = (answer) =>
   Truth.any(
     pairsIn(answer).map(({ name, value }) =>
-      secretIn(value).and(name.test(isSecretName).or(value.test(isSecretByForm))),
+      secretIn(value).and(name.test(isSecretName).or(value.testInPart(isSecretByForm))),
     ),
   );
 
@@ -445,7 +472,7 @@ const MAX_SCRIPT = 100_000;
 
 /** A file of settings, one a line, of which one that names a secret holds it. */
 export const secretLines: ValueTest = (answer) => {
-  const { is } = answer.test((text) => {
+  const { is } = answer.testInPart((text) => {
     const lines = text.length > MAX_SCRIPT ? [] : text.split('\n');
     return lines.some((line) => {
       const [, name = '', value = ''] = SETTING.exec(line) ?? [];

@@ -14,7 +14,8 @@ Parameters:
   Stored: {Type: 'AWS::SSM::Parameter::Value<String>', Default: /stored/here}
 Mappings:
   Sizes:
-    logs: {disk: 20, zones: [a, b]}
+    logs: {disk: 20, zones: [a, b], public: true}
+    shop: {disk: 80, public: true}
 Value: `;
 
 describe('values of a CloudFormation template', () => {
@@ -29,6 +30,8 @@ describe('values of a CloudFormation template', () => {
     ['!Join ["/", !Ref Ports]', '22/80'],
     ['!FindInMap [Sizes, !Ref Name, disk]', 20],
     ['!FindInMap [Sizes, logs, zones]', ['a', 'b']],
+    ['!FindInMap [Sizes, !Ref Open, public]', true],
+    ['!FindInMap [Sizes, logs, speed, {DefaultValue: !Ref Count}]', 3],
     ['!Select [1, !Ref Ports]', '80'],
     ['!Select ["0", !Split [".", "a.b"]]', 'a'],
     ['plain', 'plain'],
@@ -50,6 +53,7 @@ describe('values of a CloudFormation template', () => {
     '!Sub "${Bucket.Arn}"',
     '!Join ["-", [a, !Ref Open]]',
     '!FindInMap [Sizes, !Ref AWS::Region, disk]',
+    '!FindInMap [Sizes, !Ref Open, public, {DefaultValue: false}]',
     '!FindInMap [Sizes, logs, speed]',
     '!Select [7, [a]]',
     '!Ref',
@@ -58,6 +62,16 @@ describe('values of a CloudFormation template', () => {
   ])('%s is unknown, at its own place', (value) => {
     const text = TEMPLATE + value;
     expect(resolved(value)).toMatchObject({ unknown: true, start: TEMPLATE.length, end: text.length });
+  });
+
+  test('of a text of which something is not known, the rest', () => {
+    const partsOf = (value: string): ReturnType<CfnValues['partsOfText']> => {
+      const [root] = parse(value).roots;
+      const node = lookup(root, 'Value');
+      return node && new CfnValues(root).partsOfText(node);
+    };
+    expect(partsOf('!Sub "${Name}@${Open}:1"')).toEqual(['', 'logs', '@', undefined, ':1']);
+    expect(partsOf('!Join ["-", [a, !Ref Open, b]]')).toEqual(['a', '-', undefined, '-', 'b']);
   });
 
   test('AWS::NoValue stands for nothing', () => {

@@ -17,12 +17,15 @@ const MAX_ITEMS = 10_000;
 export class CfnValues {
   readonly #root: TreeNode | undefined;
   readonly #results = new Map<Mapping, TreeNode | undefined>();
+  readonly #alike = new Map<TreeNode, Map<string, Scalar | undefined>>();
+  readonly #turn: Turn;
   readonly #spend: (steps: number) => void;
 
   /** `spend` is told of all work; what it throws ends the reading. */
-  constructor(root: TreeNode | undefined, spend: (steps: number) => void = () => {}) {
+  constructor(root: TreeNode | undefined, spend: (steps: number) => void = () => {}, turn: Turn = new Map()) {
     this.#root = root;
     this.#spend = spend;
+    this.#turn = turn;
   }
 
   /**
@@ -52,9 +55,9 @@ export class CfnValues {
       case 'Fn::Split':
         return this.#split(argument, at);
       case 'Fn::Join':
-        return textOrUnknown(this.#joined(argument), at);
+        return textOrUnknown(joined(this.#partsOfJoin(argument)), at);
       case 'Fn::Sub':
-        return textOrUnknown(this.#substituted(argument), at);
+        return textOrUnknown(joined(this.#partsOf(argument)), at);
       case 'Fn::Base64':
         return textOrUnknown(this.#encoded(argument), at);
       default:
@@ -64,7 +67,7 @@ export class CfnValues {
 
   #reference(name: string | undefined, at: Place): TreeNode | undefined {
     if (name === 'AWS::NoValue') return undefined;
-    const usual = USUAL.get(name ?? '');
+    const usual = this.#turn.get(name ?? '') ?? USUAL.get(name ?? '');
     if (usual !== undefined) return textOrUnknown(usual, at);
     const parameter = name === undefined ? undefined : lookup(this.#root, 'Parameters', name);
     const value = lookup(parameter, 'Default');
@@ -77,11 +80,38 @@ export class CfnValues {
     return placed(value, at);
   }
 
-  #mapped(argument: TreeNode, at: Place): TreeNode {
-    const [mapName, top, second] = itemsOf(argument).map((item) => this.#text(item));
-    if (mapName === undefined || top === undefined || second === undefined) return unknownNode(at);
-    const value = lookup(this.#root, 'Mappings', mapName, top, second);
-    return value?.kind === 'scalar' || value?.kind === 'sequence' ? placed(value, at) : unknownNode(at);
+  /** Of a key that is not known, what all of the map have in common. */
+  #mapped(argument: TreeNode, at: Place): TreeNode | undefined {
+    const [mapNode, topNode, secondNode, options] = itemsOf(argument);
+    const mapName = this.#text(mapNode);
+    const second = this.#text(secondNode);
+    const map = mapName === undefined ? undefined : lookup(this.#root, 'Mappings', mapName);
+    if (!map || second === undefined) return unknownNode(at);
+    const top = this.#text(topNode);
+    const byDefault = lookup(options, 'DefaultValue');
+    if (top === undefined) return byDefault ? unknownNode(at) : this.#inAll(map, second, at);
+    const value = lookup(map, top, second);
+    if (value?.kind === 'scalar' || value?.kind === 'sequence') return placed(value, at);
+    const otherwise = this.resolve(byDefault);
+    return otherwise ? placed(otherwise, at) : unknownNode(at);
+  }
+
+  #inAll(map: TreeNode, key: string, at: Place): TreeNode {
+    const known = this.#alike.get(map) ?? new Map<string, Scalar | undefined>();
+    this.#alike.set(map, known);
+    if (!known.has(key)) {
+      const [first, ...others] = [...pairsInForce(map).values()].map(({ value }) => lookup(value, key));
+      this.#spend(1 + others.length);
+      const areAlike = others.every(
+        (other) =>
+          other?.kind === 'scalar' &&
+          !other.unknown &&
+          other.value === (first?.kind === 'scalar' ? first.value : undefined),
+      );
+      known.set(key, areAlike && first?.kind === 'scalar' ? first : undefined);
+    }
+    const value = known.get(key);
+    return value ? placed(value, at) : unknownNode(at);
   }
 
   #selected(argument: TreeNode, at: Place): TreeNode | undefined {
@@ -97,39 +127,40 @@ export class CfnValues {
     return delimiter && text !== undefined ? listOf(text, delimiter, at, (part) => part) : unknownNode(at);
   }
 
-  #joined(argument: TreeNode): string | undefined {
+  #partsOfJoin(argument: TreeNode): Parts | undefined {
     const [delimiterNode, list] = itemsOf(argument);
     const delimiter = this.#text(delimiterNode);
     const items = this.resolve(list);
     if (delimiter === undefined || items?.kind !== 'sequence') return undefined;
-    const parts: string[] = [];
+    const parts: (string | undefined)[] = [];
     let length = 0;
     for (const item of items.items) {
       const part = this.#text(item);
-      if (part === undefined || length > MAX_RESULT_LENGTH) return undefined;
+      if (length > MAX_RESULT_LENGTH) return undefined;
+      if (parts.length > 0) parts.push(delimiter);
       parts.push(part);
-      length += part.length + delimiter.length;
+      length += (part ?? '').length + delimiter.length;
     }
-    return parts.join(delimiter);
-  }
-
-  #substituted(argument: TreeNode): string | undefined {
-    const parts = this.#partsOf(argument);
-    return parts?.includes(undefined) === false ? parts.join('') : undefined;
+    return parts;
   }
 
   /**
-   * The parts of a text that `Fn::Sub` makes, undefined for those that nobody can know.
+   * The parts of a text that `Fn::Sub` or `Fn::Join` makes, undefined for those that nobody can know.
    * Shape: undefined for what is no such function, and for a text that is too long.
    */
-  partsOfText(node: TreeNode): readonly (string | undefined)[] | undefined {
+  partsOfText(node: TreeNode): Parts | undefined {
     const call = node.kind === 'mapping' ? functionOf(node) : undefined;
-    const parts = call?.name === 'Fn::Sub' ? this.#partsOf(call.argument) : undefined;
+    const parts =
+      call?.name === 'Fn::Join'
+        ? this.#partsOfJoin(call.argument)
+        : call?.name === 'Fn::Sub'
+          ? this.#partsOf(call.argument)
+          : undefined;
     this.#spend(1 + (parts ?? []).reduce((sum, part) => sum + (part ?? '').length, 0));
     return parts;
   }
 
-  #partsOf(argument: TreeNode): readonly (string | undefined)[] | undefined {
+  #partsOf(argument: TreeNode): Parts | undefined {
     const [template, variables] = argument.kind === 'sequence' ? argument.items : [argument];
     const text = textOf(template);
     if (text === undefined) return undefined;
@@ -171,6 +202,16 @@ const USUAL: ReadonlyMap<string, string> = new Map([
   ['AWS::Partition', 'aws'],
   ['AWS::URLSuffix', 'amazonaws.com'],
 ]);
+
+/** What the variables of loops stand for, in one turn of each. */
+export type Turn = ReadonlyMap<string, string>;
+
+/** Of a text, undefined for those that nobody can know. */
+type Parts = readonly (string | undefined)[];
+
+function joined(parts: Parts | undefined): string | undefined {
+  return parts?.includes(undefined) === false ? parts.join('') : undefined;
+}
 
 interface FunctionCall {
   readonly name: string;

@@ -1,7 +1,17 @@
 import type { Found } from '@plumbline/model/found';
 import type { Place } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
-import { get, isEither, isList, isObject, isOpen, isReference, placeOfMember, textOf } from './iac-value.ts';
+import {
+  get,
+  isEither,
+  isList,
+  isObject,
+  isOpen,
+  isReference,
+  placeOfMember,
+  textInPart,
+  textOf,
+} from './iac-value.ts';
 import type { Either, IacValue, Resource } from './iac-value.ts';
 import { Truth } from './truth.ts';
 
@@ -18,13 +28,21 @@ export class Answer {
   readonly name: string;
   /** The address of the resource that it names; of one that the files do not describe, nothing else is known. */
   readonly target: string | undefined;
+  /** What is known of a text that is unknown as a whole. */
+  readonly inPart: string | undefined;
   readonly #isDefault: boolean;
 
-  private constructor(value: IacValue | undefined, at: Place, name: string, isDefault = false) {
+  private constructor(
+    value: IacValue | undefined,
+    at: Place,
+    name: string,
+    { isDefault = false, inPart }: { readonly isDefault?: boolean; readonly inPart?: string | undefined } = {},
+  ) {
     this.target = isReference(value) ? value.target : undefined;
     this.value = isReference(value) && value.isMissing ? UNKNOWN : value;
     this.at = at;
     this.name = name;
+    this.inPart = inPart;
     this.#isDefault = isDefault;
   }
 
@@ -43,7 +61,7 @@ export class Answer {
     const found = isReference(value) || isText(value) ? UNKNOWN : get(value, key);
     const place = placeOfMember(value, key) ?? at;
     const isElsewhere = found === undefined && isOpen(value) && isObject(value) && !value.has(key);
-    return new Answer(isElsewhere ? UNKNOWN : found, place, key);
+    return new Answer(isElsewhere ? UNKNOWN : found, place, key, { inPart: textInPart(value, key) });
   }
 
   /** The members of a list, a single value as the one of it, an unknown one where nobody can know them. */
@@ -51,7 +69,9 @@ export class Answer {
     const { value, at, name } = this;
     if (value === undefined || value === null) return [];
     if (!isList(value)) return [this];
-    return value.map((item, index) => new Answer(item, placeOfMember(value, index) ?? at, name));
+    return value.map(
+      (item, index) => new Answer(item, placeOfMember(value, index) ?? at, name, { inPart: textInPart(value, index) }),
+    );
   }
 
   /** The members of an object by their keys; undefined where nobody can know them all. */
@@ -65,12 +85,15 @@ export class Answer {
   knownMembers(): readonly (readonly [string, Answer])[] {
     const { value, at } = this;
     if (!isObject(value)) return [];
-    return [...value].map(([key, member]) => [key, new Answer(member, placeOfMember(value, key) ?? at, key)] as const);
+    return [...value].map(([key, member]) => {
+      const inPart = textInPart(value, key);
+      return [key, new Answer(member, placeOfMember(value, key) ?? at, key, { inPart })] as const;
+    });
   }
 
   /** The same, with a value that is in force where none is set; unknown for one that is not the same everywhere. */
   otherwise(value: IacValue): Answer {
-    return this.value === undefined ? new Answer(value, this.at, this.name, true) : this;
+    return this.value === undefined ? new Answer(value, this.at, this.name, { isDefault: true }) : this;
   }
 
   /** The same value, of which something else has to be read: what `parse` makes of its text. */
@@ -98,6 +121,12 @@ export class Answer {
     if (isEither(this.value)) return this.#ofEach(this.value, passes);
     const text = textOf(this.value);
     return text === undefined ? Truth.UNKNOWN : Truth.of(passes(text), { at: this.at, message: this.said() });
+  }
+
+  /** The same of a text, also where only parts of it are known: what shows already in those is so whatever the rest is. */
+  testInPart(shows: (text: string) => boolean): Truth {
+    if (this.inPart === undefined || !shows(this.inPart)) return this.test(shows);
+    return Truth.of(true, { at: this.at, message: this.said() });
   }
 
   /** Known where it is the same whatever is chosen. */
@@ -138,7 +167,8 @@ export class Answer {
     if (!isList(value)) return this;
     const [only, ...others] = value;
     if (only === undefined && others.length === 0) return new Answer(undefined, at, name);
-    return new Answer(others.length > 0 ? UNKNOWN : only, placeOfMember(value, 0) ?? at, name);
+    if (others.length > 0) return new Answer(UNKNOWN, placeOfMember(value, 0) ?? at, name);
+    return new Answer(only, placeOfMember(value, 0) ?? at, name, { inPart: textInPart(value, 0) });
   }
 }
 

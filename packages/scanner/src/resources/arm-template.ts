@@ -14,11 +14,15 @@ import { OUTPUT, PARAMETER, UNKNOWN_PART } from './stack.ts';
 import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
+  HIDDEN_PART,
   isObject,
   opened,
   placed,
   placeOfMember,
+  SECRET_PART,
+  textInPart,
   textOf,
+  withTextsInPart,
   type IacObject,
   type IacValue,
   type Resource,
@@ -46,6 +50,9 @@ export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined
 
 /** What a resource says beside its properties; where a property is called like that, it is that one. */
 export const BESIDE = ['apiVersion', 'identity', 'kind', 'sku', 'zones'];
+
+/** An expression whose outermost function puts texts together, or takes one over as it is. */
+const MADE_OF_PARTS = /^\[\s{0,100}(?:concat|format|parameters)\s{0,100}\(/i;
 
 /** What deploys a template that stands in it. */
 const DEPLOYS: ReadonlySet<string> = new Set([
@@ -192,7 +199,7 @@ class TemplateReader implements TemplateResources {
     if (!isKnown && this.#isCertain) this.uncounted += 1;
     const outer = this.#isCertain;
     this.#isCertain &&= isKnown;
-    const shownOwn = ownName ?? this.#nameInPart(nameNode);
+    const shownOwn = ownName ?? this.#textInPart(nameNode, UNKNOWN_PART);
     const above = isWhole || !parent ? '' : `${parent.name ?? UNKNOWN_PART}/`;
     const shownName = name ?? (shownOwn === undefined ? undefined : above + shownOwn);
     const address = this.#add(node, type, name, shownName, parent);
@@ -229,18 +236,19 @@ class TemplateReader implements TemplateResources {
     this.#scope = outer.scope;
   }
 
-  /** What is known of a name: of `[format('{0}/web', parameters('site'))]` its end. */
-  #nameInPart(node: TreeNode | undefined): string | undefined {
-    if (node?.kind !== 'scalar' || typeof node.value !== 'string' || !isExpression(node.value)) return undefined;
+  /** What is known of a text, with a mark for what is not: of `[format('{0}/web', parameters('site'))]` its end. */
+  #textInPart(node: TreeNode | undefined, mark: string): string | undefined {
+    if (node?.kind !== 'scalar' || typeof node.value !== 'string' || !MADE_OF_PARTS.test(node.value)) return undefined;
     this.#work.spend(node.value.length);
     const call: CallFunction = (called, args) => {
       if (called === 'concat' || called === 'format')
         return this.#call(
           called,
-          args.map((arg) => (arg === UNKNOWN ? UNKNOWN_PART : arg)),
+          args.map((arg) => (arg === UNKNOWN ? mark : arg)),
         );
+      if (called === 'parameters' && mark === HIDDEN_PART && this.#isSecure(args[0])) return SECRET_PART;
       // What another function makes of such a text is not known.
-      return args.some((arg) => textOf(arg)?.includes(UNKNOWN_PART)) ? UNKNOWN : this.#call(called, args);
+      return args.some((arg) => textOf(arg)?.includes(mark)) ? UNKNOWN : this.#call(called, args);
     };
     return textOf(evaluateExpression(node.value, call, (steps) => this.#work.spend(steps)));
   }
@@ -269,13 +277,16 @@ class TemplateReader implements TemplateResources {
       if (pair) tagged.set(key, this.#valueOf(pair.value));
       if (pair) places.set(key, pair);
     }
+    const texts = new Map<string, string>();
     for (const [key, value] of of) {
       const place = placeOfMember(of, key);
+      const text = textInPart(of, key);
       const name = propertyName(key);
       tagged.set(name, value);
       if (place) places.set(name, place);
+      if (text !== undefined) texts.set(name, text);
     }
-    const object = placed(tagged, places);
+    const object = withTextsInPart(placed(tagged, places), texts);
     const isOpen = !this.#isWhole || (properties === UNKNOWN && lookup(node, 'properties') !== undefined);
     this.resources.push({
       type,
@@ -365,7 +376,14 @@ class TemplateReader implements TemplateResources {
       if (values.length === 0) return UNKNOWN;
       values.push(UNKNOWN);
     }
-    return placed(values, new Map(items.entries()));
+    const texts = new Map<number, string>();
+    for (const [index, item] of items.entries()) this.#addInPart(texts, index, values[index], item);
+    return withTextsInPart(placed(values, new Map(items.entries())), texts);
+  }
+
+  #addInPart<Key>(texts: Map<Key, string>, key: Key, value: IacValue | undefined, node: TreeNode): void {
+    const text = value === UNKNOWN ? this.#textInPart(node, HIDDEN_PART) : undefined;
+    if (text !== undefined) texts.set(key, text);
   }
 
   #objectOf(node: TreeNode): IacObject {
@@ -377,7 +395,12 @@ class TemplateReader implements TemplateResources {
     });
     const made = loops.map(([name, loop]) => [name, this.#looped(loop)] as const);
     const places = loops.length === 0 ? pairs : new Map<string, Place>([...pairs, ...loops]);
-    const object = placed(new Map<string, IacValue>([...entries, ...made]), places);
+    const texts = new Map<string, string>();
+    for (const [key, value] of entries) {
+      const node = pairs.get(key)?.value;
+      if (node) this.#addInPart(texts, key, value, node);
+    }
+    const object = withTextsInPart(placed(new Map<string, IacValue>([...entries, ...made]), places), texts);
     return this.#isWhole ? object : opened(object);
   }
 

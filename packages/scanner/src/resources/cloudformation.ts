@@ -2,7 +2,7 @@
  * The resources of a CloudFormation template. Those under a condition are not certain: only the account decides it.
  * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/resources-section-structure.html.
  */
-import { CfnValues, bringsKeys } from '../formats/aws-cfn-resolve.ts';
+import { CfnValues, bringsKeys, type Turn } from '../formats/aws-cfn-resolve.ts';
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
@@ -18,6 +18,9 @@ import {
   placed,
   placeOfMember,
   resourceOf,
+  textInPart,
+  textOfParts,
+  withTextsInPart,
   type IacObject,
   type IacValue,
   type Resource,
@@ -48,20 +51,21 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
-  for (const { address, key, value, isRepeated } of writtenIn(lookup(root, 'Resources'))) {
+  for (const { address, key, value, isRepeated, turn } of template.written) {
+    const reader = template.in(turn);
     const type = lookup(value, 'Type');
     if (!type) continue;
     const isCertain = !isRepeated && lookup(value, 'Condition') === undefined;
     if (!isCertain) uncounted += 1;
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
-    resources.push(resourceOf(about, () => template.propertiesOf(value)));
+    resources.push(resourceOf(about, () => reader.propertiesOf(value)));
     const metadata = lookup(value, 'Metadata');
     for (const kind of [LOGINS, SET_UP]) {
       const block = lookup(metadata, kind);
       if (!block) continue;
       const ofBlock = { ...about, type: kind, address: `${kind} ${address}` };
-      resources.push(resourceOf(ofBlock, () => template.blockOf(block)));
+      resources.push(resourceOf(ofBlock, () => reader.blockOf(block)));
     }
   }
   return { resources, uncounted };
@@ -69,24 +73,68 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
 
 interface WrittenResource extends Pair {
   readonly address: string;
-  /** Whether a loop makes it, as often as a list has items. */
+  /** Whether a loop makes it as often as a list has items that nobody can know. */
   readonly isRepeated: boolean;
+  /** The turn of the loops that make it. */
+  readonly turn: Turn;
 }
 
 /**
- * The resources that a template writes, those of loops once: what their variables stand for is not known.
+ * The resources that a template writes, those of loops once for each item of their lists; where the items are not known,
+ * once, and what their variables stand for is not known.
  * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-foreach.html.
  */
-function* writtenIn(resources: TreeNode | undefined, depth = 0): Generator<WrittenResource> {
-  for (const [address, pair] of pairsInForce(resources)) {
-    if (!address.startsWith(LOOP)) yield { ...pair, address, isRepeated: depth > 0 };
-    else if (depth < MAX_LOOPS) yield* writtenIn(itemsOf(pair.value)[2], depth + 1);
+function* writtenIn(
+  resources: TreeNode | undefined,
+  itemsIn: (list: TreeNode | undefined, turn: Turn) => readonly string[] | undefined,
+  turn: Turn = new Map(),
+  loops: Loops = { depth: 0, turns: 1, areKnown: true },
+): Generator<WrittenResource> {
+  for (const [name, pair] of pairsInForce(resources)) {
+    if (!name.startsWith(LOOP)) {
+      yield { ...pair, address: inTurn(name, turn), isRepeated: !loops.areKnown, turn };
+      continue;
+    }
+    if (loops.depth >= MAX_LOOPS) continue;
+    const [variable, list, made] = itemsOf(pair.value);
+    const items = loops.areKnown ? itemsIn(list, turn) : undefined;
+    const turns = loops.turns * (items?.length ?? 1);
+    const depth = loops.depth + 1;
+    if (!items || turns > MAX_TURNS || variable?.kind !== 'scalar') {
+      yield* writtenIn(made, itemsIn, turn, { ...loops, depth, areKnown: false });
+      continue;
+    }
+    for (const item of items) {
+      const inner = new Map([...turn, [String(variable.value), item] as const]);
+      yield* writtenIn(made, itemsIn, inner, { depth, turns, areKnown: true });
+    }
   }
+}
+
+/** The loops around. */
+interface Loops {
+  readonly depth: number;
+  /** How often they are gone through. */
+  readonly turns: number;
+  readonly areKnown: boolean;
 }
 
 const LOOP = 'Fn::ForEach::';
 /** Loops in more loops than these are not looked into. */
 const MAX_LOOPS = 5;
+/** Loops of more turns than these are looked through once. */
+const MAX_TURNS = 20;
+
+/** A name with what the variables of loops stand for: `&{Name}` without what no name may have. */
+function inTurn(name: string, turn: Turn): string {
+  return turn.size === 0
+    ? name
+    : name.replaceAll(/([$&])\{(\w{1,255})\}/g, (written, sign: string, variable: string) => {
+        const item = turn.get(variable);
+        if (item === undefined) return written;
+        return sign === '&' ? item.replaceAll(/[^A-Za-z\d]/g, '') : item;
+      });
+}
 
 /**
  * Whether a transform of the whole template is not one of CloudFormation's own, which are known.
@@ -114,23 +162,44 @@ function headOf(name: TreeNode, resource: TreeNode): Place {
 class TemplateReader {
   readonly #root: TreeNode | undefined;
   readonly #values: CfnValues;
+  readonly #turn: Turn;
   readonly #names: ReadonlySet<string>;
   readonly #isTransformed: boolean;
   readonly #parameters: ReadonlyMap<string, Pair>;
   readonly #choices = new Map<Mapping, IacValue>();
   readonly #work: ResourceWork;
+  readonly written: readonly WrittenResource[];
   /** Macros of the account's own may add to all that is there. */
   readonly isRewritten: boolean;
 
-  constructor(root: TreeNode | undefined, work: ResourceWork) {
+  /** What is written in a turn of loops is read in that, by what is known of the template as a whole. */
+  constructor(root: TreeNode | undefined, work: ResourceWork, turn: Turn = new Map(), whole?: TemplateReader) {
     this.#root = root;
-    this.#values = new CfnValues(root, (steps) => work.spend(steps));
+    this.#values = new CfnValues(root, (steps) => work.spend(steps), turn);
+    this.#turn = turn;
     this.#work = work;
-    this.#names = new Set(pairsInForce(lookup(root, 'Resources')).keys());
-    this.#parameters = pairsInForce(lookup(root, 'Parameters'));
+    this.written = whole?.written ?? [...writtenIn(lookup(root, 'Resources'), (list, of) => this.#itemsIn(list, of))];
+    this.#names = whole ? whole.#names : new Set(this.written.map(({ address }) => address));
+    this.#parameters = whole ? whole.#parameters : pairsInForce(lookup(root, 'Parameters'));
     const transform = lookup(root, 'Transform');
     this.#isTransformed = transform !== undefined;
     this.isRewritten = (transform?.kind === 'sequence' ? transform.items : [transform]).some(isOwnMacro);
+  }
+
+  in(turn: Turn): TemplateReader {
+    return turn.size === 0 ? this : new TemplateReader(this.#root, this.#work, turn, this);
+  }
+
+  /** The texts that a loop goes through; undefined where not all are known. */
+  #itemsIn(list: TreeNode | undefined, turn: Turn): readonly string[] | undefined {
+    const values = turn.size === 0 ? this.#values : new CfnValues(this.#root, (steps) => this.#work.spend(steps), turn);
+    const items = values.resolve(list);
+    if (items?.kind !== 'sequence') return undefined;
+    const texts = items.items.map((item) => values.resolve(item));
+    this.#work.spend(KEPT * texts.length);
+    return texts.every((text) => text?.kind === 'scalar' && !text.unknown)
+      ? texts.map((text) => (text?.kind === 'scalar' ? String(text.value) : ''))
+      : undefined;
   }
 
   propertiesOf(resource: TreeNode): IacObject {
@@ -196,7 +265,10 @@ class TemplateReader {
     if (isName && !this.#defaultOf(node.value)) return UNKNOWN;
     const reference = this.#referenceOf(node);
     if (reference) return reference;
-    if (node?.kind === 'mapping' && node.pairs[0]?.key.value === 'Fn::If') return this.#chosenBy(node);
+    const [call] = node?.kind === 'mapping' ? node.pairs : [];
+    if (node?.kind === 'mapping' && call?.key.value === 'Fn::If') return this.#chosenBy(node);
+    // What reads a document takes it as an object just as well.
+    if (call?.key.value === 'Fn::ToJsonString') return this.#valueOf(call.value);
     const resolved = this.#values.resolve(node);
     switch (resolved?.kind) {
       case 'scalar':
@@ -230,16 +302,26 @@ class TemplateReader {
   #listOf(items: readonly TreeNode[]): readonly IacValue[] {
     const values: IacValue[] = [];
     const places = new Map<number, Place>();
+    const texts = new Map<number, string>();
     for (const item of items) {
       const value = this.#valueOf(item);
-      if (value !== undefined) places.set(values.push(value) - 1, item);
+      if (value === undefined) continue;
+      const index = values.push(value) - 1;
+      places.set(index, item);
+      this.#addInPart(texts, index, value, item);
     }
-    return placed(values, places);
+    return withTextsInPart(placed(values, places), texts);
+  }
+
+  #addInPart<Key extends string | number>(texts: Map<Key, string>, key: Key, value: IacValue, node: TreeNode): void {
+    const parts = value === UNKNOWN ? this.#values.partsOfText(node) : undefined;
+    if (parts) texts.set(key, textOfParts(parts));
   }
 
   #objectOf(mapping: TreeNode): IacObject {
     const members = new Map<string, IacValue>();
     const places = new Map<string, Place>();
+    const texts = new Map<string, string>();
     let isOpened = this.isRewritten;
     for (const [key, pair] of pairsInForce(mapping)) {
       isOpened ||= bringsKeys(key);
@@ -247,8 +329,9 @@ class TemplateReader {
       if (value === undefined) continue;
       members.set(key, value);
       places.set(key, this.#placeOf(pair));
+      this.#addInPart(texts, key, value, pair.value);
     }
-    const object = placed(members, places);
+    const object = withTextsInPart(placed(members, places), texts);
     return isOpened ? opened(object) : object;
   }
 
@@ -257,8 +340,10 @@ class TemplateReader {
     const [pair, ...others] = node?.kind === 'mapping' ? node.pairs : [];
     if (!pair || others.length > 0) return undefined;
     const parts = pair.key.value === 'Ref' ? [pair.value] : pair.key.value === 'Fn::GetAtt' ? itemsOf(pair.value) : [];
-    const [target, ...path] = parts.map((part) => (part.kind === 'scalar' ? String(part.value) : ''));
-    if (target === undefined || !this.#isResource(target)) return undefined;
+    const [target, ...path] = parts.map((part) =>
+      part.kind === 'scalar' ? inTurn(String(part.value), this.#turn) : '',
+    );
+    if (target === undefined || this.#turn.has(target) || !this.#isResource(target)) return undefined;
     return { kind: 'reference', target, path, ...(this.#names.has(target) ? {} : { isMissing: true as const }) };
   }
 
@@ -280,19 +365,23 @@ class TemplateReader {
 function withGlobals(globals: IacObject, own: IacObject): IacObject {
   const members = new Map<string, IacValue>(globals);
   const places = new Map<string, Place>();
-  for (const key of globals.keys()) addPlace(places, globals, key);
+  const texts = new Map<string, string>();
+  for (const key of globals.keys()) addAbout(key, globals);
   for (const [key, value] of own) {
     const other = globals.get(key);
     members.set(key, isObject(value) && isObject(other) ? withGlobals(other, value) : value);
-    addPlace(places, own, key);
+    addAbout(key, own);
   }
-  const object = placed(members, places);
+  const object = withTextsInPart(placed(members, places), texts);
   return isOpen(globals) || isOpen(own) ? opened(object) : object;
-}
 
-function addPlace(places: Map<string, Place>, object: IacObject, key: string): void {
-  const place = placeOfMember(object, key);
-  if (place) places.set(key, place);
+  function addAbout(key: string, of: IacObject): void {
+    const place = placeOfMember(of, key);
+    const text = textInPart(of, key);
+    if (place) places.set(key, place);
+    if (text === undefined) texts.delete(key);
+    else texts.set(key, text);
+  }
 }
 
 /** Joins in each other that are looked into. */

@@ -43,6 +43,31 @@ export function placed<Value extends readonly IacValue[] | IacObject>(
   return value;
 }
 
+/** Texts that are members of lists and objects and unknown, as far as they are known, by key or index. */
+const textsInPart = new WeakMap<object, ReadonlyMap<string | number, string>>();
+/** Stands in such a text for what nobody can know of it: a character that no document has, and that is no secret. */
+export const HIDDEN_PART = '\uE000';
+/** The same of what a parameter for secrets gives. */
+export const SECRET_PART = `${HIDDEN_PART}\uE001`;
+
+/** A text of parts, undefined for those that nobody can know. */
+export function textOfParts(parts: readonly (string | undefined)[]): string {
+  return parts.map((part) => part ?? HIDDEN_PART).join('');
+}
+
+/** The same list or object, of whose unknown members these texts are known in part. */
+export function withTextsInPart<Value extends readonly IacValue[] | IacObject>(
+  value: Value,
+  texts: ReadonlyMap<string | number, string>,
+): Value {
+  if (texts.size > 0) textsInPart.set(value, texts);
+  return value;
+}
+
+export function textInPart(value: IacValue | undefined, key: string | number): string | undefined {
+  return typeof value === 'object' && value !== null ? textsInPart.get(value)?.get(key) : undefined;
+}
+
 /** Where a member of a list or object is written; undefined where only the whole has a place. */
 export function placeOfMember(value: IacValue | undefined, key: string | number): Place | undefined {
   return typeof value === 'object' && value !== null ? placesOfMembers.get(value)?.get(key) : undefined;

@@ -219,6 +219,8 @@ function isReference(written: string): boolean {
     return true;
   // Source: https://learn.microsoft.com/azure/app-service/app-service-key-vault-references.
   if (/^@Microsoft\.(?:KeyVault|AppConfiguration)\(/i.test(text)) return true;
+  // Expressions of Logic Apps and Data Factory.
+  if (/^@(?:[a-z]{1,60}\(|\{)/i.test(text)) return true;
   return /^arn:aws[\w-]*:|^(?:\.{0,2}|~)\/[\w./-]+$/.test(text);
 }
 

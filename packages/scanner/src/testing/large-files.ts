@@ -96,6 +96,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,
   ansible: (texts) => `${texts.join('\n---\n')}\n`,
+  'ansible, requirements.yml': (texts) => `${texts.join('\n---\n')}\n`,
   'ansible, group_vars.yml': (texts) => badOnesLast(texts.flatMap(variablesIn)),
   'ansible, inventory.yml': (texts) => {
     const hosts = texts.map((text, index) => [`    h${index}:`, ...variablesIn(text).map((one) => `      ${one}`)]);

@@ -1,5 +1,6 @@
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { secretMember, secretNamed } from '../value-tests.ts';
+import { madeOfSecret, secretMember, secretNamed } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_container_group_secret',
@@ -26,7 +27,7 @@ export default settingDanger({
         types: ['Microsoft.ContainerInstance/containerGroups'],
         each: 'containers',
         key: 'properties.environmentVariables',
-        wrong: secretNamed,
+        wrong: (list) => secretNamed(list).or(Truth.any(list.items().map((item) => madeOfSecret(item.get('value'))))),
         unset: 'fine',
         bad: [{ name: 'DB_PASSWORD', value: 'wJ8rTz41qLm0' }],
         good: [{ name: 'DB_HOST', value: 'db.shop.example' }],

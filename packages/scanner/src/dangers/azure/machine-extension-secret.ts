@@ -1,6 +1,6 @@
-import { settingDanger } from '../setting-danger.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
 import { valueOfJson } from '../../resources/json-value.ts';
-import { secretCommand, secretMember, type ValueTest } from '../value-tests.ts';
+import { madeOfSecret, secretCommand, secretMember, type ValueTest } from '../value-tests.ts';
 
 const COMMANDS = {
   wrong: secretCommand,
@@ -8,6 +8,12 @@ const COMMANDS = {
   bad: 'sh setup.sh --password=wJ8rTz41qLm0',
   good: 'sh setup.sh',
 } as const;
+
+/** In a template, parameters for secrets are of no use where everybody reads what is made of them. */
+const OF_TEMPLATE = {
+  ...COMMANDS,
+  wrong: (answer) => secretCommand(answer).or(madeOfSecret(answer)),
+} satisfies Partial<Setting>;
 
 /** Terraform has them as a text of JSON. */
 const secretInText: ValueTest = (answer) => secretMember(answer.read(valueOfJson));
@@ -26,6 +32,9 @@ export default settingDanger({
   problem: 'Whoever may look at the machine, or runs a program on it, reads the key or password.',
   family: 'secrets',
   remediation: 'Move the secret from {} to `protectedSettings`. Change it.',
+  sources: [
+    'https://learn.microsoft.com/azure/azure-resource-manager/bicep/linter-rule-protect-commandtoexecute-secrets',
+  ],
   wrong: secretMember,
   in: {
     terraform: [
@@ -48,13 +57,13 @@ export default settingDanger({
       {
         types: ['Microsoft.Compute/virtualMachines/extensions', 'Microsoft.Compute/virtualMachineScaleSets/extensions'],
         key: 'settings.commandToExecute',
-        ...COMMANDS,
+        ...OF_TEMPLATE,
       },
       {
         types: ['Microsoft.Compute/virtualMachineScaleSets'],
         each: 'virtualMachineProfile.extensionProfile.extensions',
         key: 'properties.settings.commandToExecute',
-        ...COMMANDS,
+        ...OF_TEMPLATE,
       },
       {
         types: ['Microsoft.Compute/virtualMachineScaleSets'],

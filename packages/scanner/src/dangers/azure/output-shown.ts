@@ -5,6 +5,7 @@ import { OUTPUT, PARAMETER, nameOfParameter, type Stack, type View, type ViewKin
 import { UNKNOWN } from '../../rule.ts';
 import { cwe, nist } from '../../rules/rulesets.ts';
 import { danger } from '../danger.ts';
+import { GIVES_KEYS } from '../value-tests.ts';
 
 interface Output extends View {
   readonly type: Answer;
@@ -36,8 +37,6 @@ function parametersOf(stack: Stack): ReadonlyMap<string, boolean> {
 }
 
 const SECURE = /^secure/i;
-/** Functions of resources that give their keys, such as `listKeys`. */
-const GIVES_KEYS = /\blist\w{0,60}?(?:keys?|secrets?|connectionStrings?|sas|credentials?|callbackUrl)\s*\(/i;
 const NAMES_PARAMETER = /\bparameters\('([^']{1,300})'\)/gi;
 
 function givesSecret(text: string, parameters: Output['parameters']): boolean | typeof UNKNOWN {

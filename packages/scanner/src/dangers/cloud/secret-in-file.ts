@@ -8,7 +8,7 @@ import { isForSecret } from '../azure-secret-parameters.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { holdsNoSecret } from '../named-secrets.ts';
-import { secretConnection, secretLogin, secretText, type ValueTest } from '../value-tests.ts';
+import { secretByForm, secretConnection, secretLogin, secretText, type ValueTest } from '../value-tests.ts';
 
 interface NamedSecret extends View {
   readonly isExposed: Truth;
@@ -49,8 +49,29 @@ const SECRETS: ViewKind<NamedSecret> = {
     for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
       yield* secretsIn(Answer.of(resource), resource);
     }
+    for (const resource of stack.ofType('microsoft.web/sites/config', 'microsoft.web/sites/slots/config')) {
+      yield* secretsOfApp(Answer.of(resource), resource);
+    }
+  },
+  cloudformation: function* (stack) {
+    for (const resource of stack.ofTypes((type) => OF_OTHERS.test(type))) {
+      yield* secretsIn(Answer.of(resource), resource);
+    }
   },
 };
+
+/** Resources that a function of the account makes, and those of other makers than AWS. */
+const OF_OTHERS = /^(?:AWS::CloudFormation::CustomResource|(?!AWS::|Alexa::)\w+::[\w:@-]+)$/;
+
+/** Of a resource that has the settings of an app by their names, of which any may hold one. */
+function* secretsOfApp(whole: Answer, resource: Resource): Iterable<NamedSecret> {
+  const [, kind] = /\/(connectionstrings|appsettings)$/i.exec(textOf(whole.get('name').value) ?? '') ?? [];
+  if (kind === undefined) return;
+  for (const [name, member] of whole.knownMembers()) {
+    const value = /^c/i.test(kind) ? member.get('value') : member;
+    if (!mayName(name)) yield { source: resource.source, at: value.at, isExposed: secretByForm(value) };
+  }
+}
 
 const SECURE = /^secure/i;
 
@@ -302,6 +323,54 @@ export default danger({
         ],
       },
     },
+    cloudformation: {
+      remediation:
+        'Take the text out of the template: refer to Secrets Manager (`{{resolve:secretsmanager:…}}`), or give it in as a parameter with `NoEcho`. Change the secret.',
+      sources: [
+        'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/security-best-practices.html',
+        'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references.html',
+      ],
+      examples: {
+        bad: [
+          `
+          Resources:
+            User:
+              Type: Custom::DatabaseUser
+              Properties:
+                ServiceToken: !GetAtt Maker.Arn
+                Login:
+                  Name: shop
+                  «Password: wJ8rTz41qLm0»`,
+          `
+          Resources:
+            Monitor:
+              Type: AWS::CloudFormation::CustomResource
+              Properties:
+                ServiceToken: arn:aws:lambda:eu-west-1:111122223333:function:monitor
+                «ApiKey: wJ8rTz41qLm0wJ8rTz41qLm0»`,
+        ],
+        good: [
+          `
+          Parameters:
+            Password: { Type: String, NoEcho: true }
+          Resources:
+            User:
+              Type: Custom::DatabaseUser
+              Properties:
+                ServiceToken: !GetAtt Maker.Arn
+                Login:
+                  Name: shop
+                  Password: !Ref Password
+            Other:
+              Type: Custom::DatabaseUser
+              Properties:
+                ServiceToken: arn:aws:lambda:eu-west-1:111122223333:function:maker
+                Password: '{{resolve:secretsmanager:shop:SecretString:password}}'
+                PasswordLength: 32
+                SecretName: shop`,
+        ],
+      },
+    },
     azureresourcemanager: {
       remediation:
         'Take the text out of the template: give it in as a parameter of type `securestring` without a default, from a key vault. Change the secret.',
@@ -364,6 +433,23 @@ export default danger({
               }
             ]
           }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "parameters": { "server": { "type": "string" } },
+            "resources": [
+              {
+                "type": "Microsoft.Web/sites/config",
+                "name": "shop/connectionstrings",
+                "properties": {
+                  "Shop": {
+                    "type": "SQLAzure",
+                    «"value": "[concat('Server=', parameters('server'), ';User ID=shop;Password=wJ8rTz41qLm0')]"»
+                  }
+                }
+              }
+            ]
+          }`,
         ],
         good: [
           `
@@ -380,6 +466,16 @@ export default danger({
                 "name": "shop/shop",
                 "properties": {
                   "userAccounts": [{ "name": "shop", "password": "[parameters('adminPassword')]" }]
+                }
+              },
+              {
+                "type": "Microsoft.Web/sites/config",
+                "name": "shop/connectionstrings",
+                "properties": {
+                  "Shop": {
+                    "type": "SQLAzure",
+                    "value": "[concat('Server=db.shop.example;User ID=shop;Password=', parameters('adminPassword'))]"
+                  }
                 }
               }
             ]

@@ -11,6 +11,7 @@ import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rul
 import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
 import type { SettingsFile } from './settings-file.ts';
 import { argumentOf, type Argument } from './arguments.ts';
+import { REQUIREMENTS, type Requirement, type RequirementsFile } from './requirements-file.ts';
 import { type Scope, type Task, type TasksFile } from './tasks-file.ts';
 import { HOSTS, INVENTORY, VARIABLES, VariablesFile } from './variables-file.ts';
 
@@ -86,6 +87,21 @@ export const commandRule = itemRulesOf<
   },
   ({ command }) => command,
 );
+
+/** A rule about each role or collection that is fetched. */
+export function requirementRule(
+  rule: Omit<ItemRule<RequirementsFile, Requirement, Infrastructure>, 'reads'>,
+): Rule<RequirementsFile, Infrastructure> {
+  return ofRequirements({ ...rule, reads: [REQUIREMENTS] });
+}
+
+const ofRequirements = itemRulesOf<RequirementsFile, Requirement, Infrastructure>(
+  'ansible',
+  ({ file }: CheckInput<RequirementsFile, Infrastructure>) => file.requirements,
+  ({ node }) => node,
+);
+
+export const GALAXY_PAGE = 'https://docs.ansible.com/ansible/latest/galaxy/user_guide.html';
 
 const ofVariables = itemRulesOf<TasksFile | VariablesFile, Argument, Infrastructure>(
   'ansible',

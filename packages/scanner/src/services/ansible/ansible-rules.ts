@@ -460,6 +460,8 @@ export { default as plainHttpDownload } from './rules/plain-http-download.ts';
 export { default as plaintextLoginInstalled } from './rules/plaintext-login-installed.ts';
 export { default as pluginsInSharedFolder } from './rules/plugins-in-shared-folder.ts';
 export { default as relativePath } from './rules/relative-path.ts';
+export { default as requirementPlaintext } from './rules/requirement-plaintext.ts';
+export { default as requirementWithoutVersion } from './rules/requirement-without-version.ts';
 export { default as secretFileReadable } from './rules/secret-file-readable.ts';
 export { default as secretInCommand } from './rules/secret-in-command.ts';
 export { default as secretInPlainText } from './rules/secret-in-plain-text.ts';

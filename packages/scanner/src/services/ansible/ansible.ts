@@ -12,6 +12,7 @@ import { Stack } from '../../resources/stack.ts';
 import type { Together } from '../../service-definition.ts';
 import * as rules from './ansible-rules.ts';
 import { embeddedFilesOf } from './embedded-files.ts';
+import { REQUIREMENTS, RequirementsFile } from './requirements-file.ts';
 import { isSettingsFormat, SettingsFile } from './settings-file.ts';
 import { SharedVariables, variableFilesOf } from './shared-variables.ts';
 import { TasksFile } from './tasks-file.ts';
@@ -23,7 +24,7 @@ const SETTINGS = 'ansible.cfg';
 
 const parseHosts = withTemplates(parseCustom);
 
-export const ansible = infrastructureService<SettingsFile | TasksFile | VariablesFile>({
+export const ansible = infrastructureService<RequirementsFile | SettingsFile | TasksFile | VariablesFile>({
   id: 'ansible',
   defaultFileName: MAIN,
   parsers: {
@@ -38,6 +39,7 @@ export const ansible = infrastructureService<SettingsFile | TasksFile | Variable
     [VARIABLES]: 'yaml',
     [INVENTORY]: 'yaml',
     [HOSTS]: 'custom',
+    [REQUIREMENTS]: 'yaml',
   },
   syntaxSource: 'https://docs.ansible.com/ansible/latest/reference_appendices/YAMLSyntax.html',
   isItsFormat(file) {
@@ -60,6 +62,8 @@ export const ansible = infrastructureService<SettingsFile | TasksFile | Variable
     switch (context.defaultFileName) {
       case SETTINGS:
         return new SettingsFile(file, context);
+      case REQUIREMENTS:
+        return new RequirementsFile(file, context);
       case VARIABLES:
       case INVENTORY:
       case HOSTS:
@@ -88,9 +92,9 @@ function variablesOf(ofService: Together<InfrastructureFile>['ofService']): Shar
   return known;
 }
 
-/** Plays and tasks stand in a list, variables in a mapping. */
+/** Plays and tasks stand in a list, variables in a mapping, and what is fetched in either. */
 function isAnsibleFormat(file: ParsedFile): boolean {
   if (isEmpty(file) || file.template !== undefined) return true;
-  if (mayHoldVariables(file.source)) return true;
+  if (mayHoldVariables(file.source) || /^requirements\.ya?ml$/.test(file.source.fileName)) return true;
   return file.roots.some((root) => itemsOf(root).some((item) => item.kind === 'mapping'));
 }

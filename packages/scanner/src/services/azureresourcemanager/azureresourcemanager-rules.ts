@@ -68,6 +68,7 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDeploymentShowsSecretDanger from '../../dangers/azure/deployment-shows-secret.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
@@ -310,6 +311,7 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('azureresourcemanager');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('azureresourcemanager');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
+export const azureDeploymentShowsSecret = azureDeploymentShowsSecretDanger.ruleIn('azureresourcemanager');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');

@@ -458,6 +458,7 @@ import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
+import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('cloudformation');
 export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('cloudformation');
@@ -920,3 +921,4 @@ export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn(
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('cloudformation');
+export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('cloudformation');

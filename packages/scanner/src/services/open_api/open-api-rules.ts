@@ -15,6 +15,7 @@ export { default as basePathInvalid } from './rules/base-path-invalid.ts';
 export { default as basicAuthentication } from './rules/basic-authentication.ts';
 export { default as bodyParameterWithOtherFields } from './rules/body-parameter-with-other-fields.ts';
 export { default as bodyParameterWithoutSchema } from './rules/body-parameter-without-schema.ts';
+export { default as callbackPlaintext } from './rules/callback-plaintext.ts';
 export { default as callbackUnused } from './rules/callback-unused.ts';
 export { default as callbackUrlFromRequest } from './rules/callback-url-from-request.ts';
 export { default as consumesMissing } from './rules/consumes-missing.ts';
