@@ -12,7 +12,7 @@ import path from 'node:path';
 
 const APPS = path.join(ROOT, 'apps');
 
-const [only, ...given] = process.argv.slice(2);
+const asked = process.argv.slice(2);
 const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
   portal: () => runProgram('vite', ['build', path.join(APPS, 'portal'), '--logLevel', 'warn']),
   cli: async () => {
@@ -33,14 +33,15 @@ const TARGETS: Readonly<Record<string, () => Promise<number>>> = {
 /** What is built only where it is asked for: each is as large as Node. */
 const LARGE_TARGETS: typeof TARGETS = {
   executables: async () => {
-    await buildExecutables(given, path.join(APPS, 'cli', 'dist', 'executables'));
+    await buildExecutables(asked.slice(1), path.join(APPS, 'cli', 'dist', 'executables'));
     return 0;
   },
 };
 
-const wanted = only === undefined ? TARGETS : { ...TARGETS, ...LARGE_TARGETS };
-for (const [name, build] of Object.entries(wanted)) {
-  if (only !== undefined && only !== name) continue;
+const [first = ''] = asked;
+const all = Object.entries(TARGETS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const wanted = first in LARGE_TARGETS ? Object.entries(LARGE_TARGETS).filter(([name]) => name === first) : all;
+for (const [name, build] of wanted) {
   const code = await build();
   if (code !== 0) {
     process.stderr.write(`Building the ${name} failed.\n`);

@@ -43,9 +43,15 @@ export function withDiscoveryVersion(): Plugin {
   };
 }
 
-/** By service, in the order of their names. The same on every machine: names and places of files play no part. */
-export async function rulesVersions(): Promise<Readonly<Record<string, string>>> {
-  return rulesVersionsOf((await readdir(path.join(SCANNER, 'services'))).toSorted());
+let versions: Promise<Readonly<Record<string, string>>> | undefined;
+
+/**
+ * By service, in the order of their names. The same on every machine: names and places of files play no part. To work them
+ * out takes longer than all else that a build does: what one process builds has those of when it first asked.
+ */
+function rulesVersions(): Promise<Readonly<Record<string, string>>> {
+  versions ??= readdir(path.join(SCANNER, 'services')).then((services) => rulesVersionsOf(services.toSorted()));
+  return versions;
 }
 
 /** `plugins`: what changes the sources before. */

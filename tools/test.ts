@@ -27,8 +27,7 @@ const STATIC_CHECKS: readonly StaticCheck[] = [
 /** What the journeys, and the server in several other tests, show and scan with. */
 const BUILDS: readonly StaticCheck[] = [
   ['portal build', 'node', 'tools/run.js', 'build', 'portal'],
-  ['server build', 'node', 'tools/run.js', 'build', 'server'],
-  ['command line build', 'node', 'tools/run.js', 'build', 'cli'],
+  ['server and command line builds', 'node', 'tools/run.js', 'build', 'server', 'cli'],
 ];
 
 /**

@@ -16,6 +16,7 @@ import {
   type CountedPart,
   type ReportOptions,
   type ReportPart,
+  type UncountedReport,
 } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { noteIgnored } from './report/ignoring-notes.ts';
@@ -73,10 +74,10 @@ export async function scan(bundle: Bundle, options: ScanOptions = {}): Promise<R
 export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
-): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
+): Promise<{ readonly report: UncountedReport; readonly fixes: readonly ProposedFix[] }> {
   const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity }, options);
   await check(bundle, options, report);
-  return { report: report.build(), fixes: report.fixes };
+  return { report: report.buildUncounted(), fixes: report.fixes };
 }
 
 /** A scan of some of a bundle's services, as `groupsOf` gives them: joined, such parts make the report of all. */

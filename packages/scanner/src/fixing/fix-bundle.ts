@@ -4,9 +4,9 @@ import type { FailedCheck } from '@plumbline/model/failed-check';
 import { decode } from '@plumbline/model/decode';
 import { joinPath } from '@plumbline/model/paths';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
-import type { Report } from '@plumbline/model/report';
 import { encodeLike } from '../formats/encode.ts';
 import type { ProposedFix } from '../report/proposed-fix.ts';
+import type { UncountedReport } from '../report/report-builder.ts';
 import { fileKey, placeKey, suspectsAmong, wrongPlaces, wrongStretches, type Stretch } from './fix-suspects.ts';
 import { examine, type ScanOptions } from '../scan.ts';
 import { TakenEdits, applyEdits, linesBefore } from './text-edits.ts';
@@ -295,7 +295,7 @@ function without(checks: readonly FailedCheck[], after: readonly FailedCheck[]):
 }
 
 /** The first fix whose file is none of its service with it: that nothing fails there any more mends nothing. */
-function firstSpoiling(fixes: readonly ProposedFix[], { coverage }: Report): ProposedFix | undefined {
+function firstSpoiling(fixes: readonly ProposedFix[], { coverage }: UncountedReport): ProposedFix | undefined {
   const keyOf = (machine: string | undefined, service: string | undefined, file: string): string =>
     [machine ?? '', service ?? '', file].join('\0');
   const others = (coverage?.services ?? []).flatMap(({ machine, service, unchecked = [] }) =>

@@ -1,7 +1,7 @@
 import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
-import type { Report } from '@plumbline/model/report';
 import type { ProposedFix } from '../report/proposed-fix.ts';
+import type { UncountedReport } from '../report/report-builder.ts';
 import { pathOf } from '../scan.ts';
 
 /*
@@ -25,7 +25,11 @@ export type Origins = ReadonlyMap<string, readonly number[]>;
  * as `placeKey`s. Lines may have moved, so checks are counted. What fails at a placeholder that waits for its value is
  * no fault of the fix that left it there.
  */
-export function wrongPlaces(fixes: Iterable<ProposedFix>, before: Report, after: Report): ReadonlySet<string> {
+export function wrongPlaces(
+  fixes: Iterable<ProposedFix>,
+  before: UncountedReport,
+  after: UncountedReport,
+): ReadonlySet<string> {
   const were = Map.groupBy(before.failed, placeKey);
   const are = Map.groupBy(after.failed.filter(waitsForNothing), placeKey);
   const wrong = new Set<string>();
@@ -57,8 +61,8 @@ function waitsForNothing(check: FailedCheck): boolean {
 export function wrongStretches(
   places: ReadonlySet<string>,
   fixes: Iterable<ProposedFix>,
-  before: Report,
-  after: Report,
+  before: UncountedReport,
+  after: UncountedReport,
   origins: Origins,
 ): readonly Stretch[] {
   const tried = new Set(closed(fixes).map(({ check }) => check));

@@ -24,6 +24,8 @@ test.each<readonly [string, readonly string[]]>([
   ['cat > y <<EOF\nA=1\nEOF\nB=2\n', ['B=2']],
   ['f() {\n  A=1\n}\nB=2\n', ['?A=1', 'B=2']],
   ['A="open\nB=2\n', ['?A=open', 'B=2']],
+  ["A=\"open\nB=2\nC='x\ny'\nD=3\\\nE=4", ['?A=open', 'B=2', '?C=x', '?D=3\\', 'E=4']],
+  ['A=1\\', ['A=1\\']],
 ])('%j is read', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });

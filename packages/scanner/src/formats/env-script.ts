@@ -32,6 +32,8 @@ export function parseEnvScript(source: Source): ParsedFile {
   const comments: Comment[] = [];
   const script = new Script();
   let from = 0;
+  /** How far a value was followed that did not end: from within, none is followed beyond its line, to stay linear. */
+  let followedTo = 0;
   for (const line of linesOf(text)) {
     // A value may span lines.
     if (line.start < from) continue;
@@ -41,10 +43,12 @@ export function parseEnvScript(source: Source): ParsedFile {
       comments.push(commentAt(source, span, written.slice(1)));
       continue;
     }
-    const assignment = assignmentAt(text, span, written);
+    const mayGoOn = line.start >= followedTo;
+    const assignment = assignmentAt(text, span, written, mayGoOn ? text.length : span.end);
     script.read(written, assignment);
     if (!assignment) continue;
     from = assignment.end;
+    if (mayGoOn && !assignment.isWhole) followedTo = span.start + LONGEST_VALUE;
     if (script.isRun !== false) roots.push(directiveOf(source, assignment, script));
   }
   return { source, roots, comments, problems: [] };
@@ -76,13 +80,14 @@ interface Assignment extends Span {
   readonly isWhole: boolean;
 }
 
-function assignmentAt(text: string, { start, end }: Span, line: string): Assignment | undefined {
+/** `limit`: where what is read of the text ends. */
+function assignmentAt(text: string, { start, end }: Span, line: string, limit: number): Assignment | undefined {
   const [whole, name = ''] = ASSIGNMENT.exec(line) ?? [];
   if (whole === undefined) return undefined;
   const sign = whole.endsWith('+=') ? 2 : 1;
   const nameSpan = { start: start + whole.length - sign - name.length, end: start + whole.length - sign };
   const from = start + whole.length;
-  const to = endOfValue(text, from);
+  const to = endOfValue(text, from, limit);
   const valueSpan = { start: from, end: to ?? end };
   const value = text
     .slice(from, valueSpan.end)
@@ -92,16 +97,18 @@ function assignmentAt(text: string, { start, end }: Span, line: string): Assignm
 }
 
 /** Where a word of the shell ends that begins at `start`; undefined where that is too far away, or a quote stays open. */
-function endOfValue(text: string, start: number): number | undefined {
+function endOfValue(text: string, start: number, limit: number): number | undefined {
   let quote = '';
-  for (let at = start; at < text.length && at - start < LONGEST_VALUE; at += 1) {
+  let at = start;
+  for (; at < limit && at - start < LONGEST_VALUE; at += 1) {
     const character = text.charAt(at);
     if (character === '\\' && quote !== "'") at += text.startsWith('\r\n', at + 1) ? 2 : 1;
     else if (quote !== '') quote = character === quote ? '' : quote;
     else if (character === '"' || character === "'") quote = character;
     else if (/[\s;&|]/.test(character)) return at;
   }
-  return quote === '' && text.length - start < LONGEST_VALUE ? text.length : undefined;
+  const isAtEnd = at === limit || limit === text.length;
+  return quote === '' && isAtEnd && at - start < LONGEST_VALUE ? limit : undefined;
 }
 
 /** Whether something is run; undefined where that is decided as the script runs. */

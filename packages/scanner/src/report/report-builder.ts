@@ -39,6 +39,9 @@ const LIMITS: ListLimits & { readonly notes: number } = {
   notes: 2000,
 };
 
+/** As much of a report as fixes are chosen by. */
+export type UncountedReport = Pick<Report, 'failed' | 'coverage'>;
+
 /** What was found in some services of a bundle, but for the checks themselves. */
 export interface CountedPart extends Pick<ListPart, 'counted' | 'size' | 'oldestIds'> {
   readonly report: Omit<Report, keyof Checks>;
@@ -305,6 +308,11 @@ export class ReportBuilder {
     if (more > 0) this.note('too-many-failed-checks', { shown: this.#list.listed, more });
     this.#notes.close();
     return { failed: failed.toSorted(inReportOrder), disabled, ...this.#report() };
+  }
+
+  /** What failed and what was checked, without what rules are counted for: of a small file, that takes as long as its scan. */
+  buildUncounted(): UncountedReport {
+    return { failed: this.#list.close().failed.toSorted(inReportOrder), coverage: this.#coverage.build() };
   }
 
   /** What this builder has as a part of a report. */

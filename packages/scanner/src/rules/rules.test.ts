@@ -1,10 +1,31 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { FailedCheck } from '@plumbline/model/failed-check';
+import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { describe, expect, test } from 'vitest';
 import type { AnyDanger } from '../dangers/danger.ts';
 import { loadServices } from '../services.ts';
 import { runExample } from '../testing/run-example.ts';
 
 const services = await loadServices();
+
+/** What holds a secret is a variable, whose name is all that can be shown. */
+const OF_REFERENCES: ReadonlySet<string> = new Set(['ansible_secret_printed', 'github_actions_build_argument_secret']);
+
+/** Those of which a check says that a secret stands there, and shows it. */
+function linesWithSecrets(rule: string, checks: readonly FailedCheck[]): readonly string[] {
+  return checks
+    .filter((check) => check.snippet && saysThatASecretIsThere(check) && !OF_REFERENCES.has(rule))
+    .map((check) => offendingLines(check).join('\n'))
+    .filter((lines) => !lines.includes(SECRET_MASK));
+}
+
+function saysThatASecretIsThere({ message = '' }: FailedCheck): boolean {
+  return /\bholds a (?:secret|password|URL with a password)$/.test(message);
+}
+
+function offendingLines({ snippet, fromLine = 0, toLine = -1 }: FailedCheck): readonly string[] {
+  return snippet?.lines.slice(fromLine - snippet.firstLine, toLine - snippet.firstLine + 1) ?? [];
+}
 
 /** The folders of dangers. */
 const CLOUDS = readdirSync(new URL('../dangers/', import.meta.url), { withFileTypes: true })
@@ -46,11 +67,12 @@ describe.each(services.map((definition) => [definition.id, definition] as const)
 
   // One test for each rule: what surrounds a test takes longer than an example.
   test.each(definition.rules.map((rule) => [rule.id, rule] as const))(
-    '%s: bad examples fail where marked, good ones pass, and it has texts, sources and an id of its service',
+    '%s: bad examples fail where marked and show no secret, good ones pass, and it has texts, sources and an id of its service',
     async (_, rule) => {
       for (const [index, example] of rule.examples.bad.entries()) {
-        const { actual, expected } = await runExample(definition, rule, example);
+        const { actual, expected, checks } = await runExample(definition, rule, example);
         expect.soft(actual, `bad example ${index}`).toEqual(expected);
+        expect.soft(linesWithSecrets(rule.id, checks), `bad example ${index}`).toEqual([]);
       }
       for (const [index, example] of rule.examples.good.entries()) {
         const { actual } = await runExample(definition, rule, example);
