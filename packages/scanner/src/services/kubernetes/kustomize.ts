@@ -320,7 +320,8 @@ class ChangedParts {
   #merged(part: TreeNode, there: TreeNode | undefined, depth: number): readonly Span[] {
     if (depth > DEEPEST_PATH || !there) return [];
     // Each object that a patch is for is gone through with all of the patch.
-    if (part.kind !== 'scalar') this.#work.spend(part.kind === 'mapping' ? part.pairs.length : part.items.length);
+    if (part.kind === 'mapping') this.#work.spend(part.pairs.length);
+    if (part.kind === 'sequence') this.#work.spend(part.items.length);
     if (part.kind === 'sequence' && there.kind === 'sequence') {
       const named = itemsByName(there);
       return part.items.flatMap((item) => this.#merged(item, named.get(nameOf(item)), depth + 1));
