@@ -137,6 +137,18 @@ describe('scan', () => {
     expect([...places].toSorted()).toEqual(['.', 'api']);
   });
 
+  test('says how many failed checks are of files that may be there for tests alone', async () => {
+    const dockerfile = 'FROM debian\nRUN apt-get install curl\nCMD app\n';
+    const files = { Dockerfile: dockerfile, 'testdata/a/Dockerfile': dockerfile, 'web/tests/Dockerfile': dockerfile };
+    const { printed } = await run('scan', await folderWith(files));
+    expect(printed.join(' ')).toMatch(/\d+ of them stand in folders of tests \(testdata, web\/tests\)/);
+    const others = await run(
+      'scan',
+      await folderWith({ ...files, 'testdata/a/Dockerfile': '', 'web/tests/Dockerfile': '' }),
+    );
+    expect(others.printed.join(' ')).not.toContain('folders of tests');
+  });
+
   test('the fail level decides the exit code', async () => {
     const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
     expect((await run('scan', folder, '--minimum-fail-level', '6')).exitCode).toBe(EXIT.success);

@@ -108,6 +108,8 @@ export const texts = {
       ...(safe === 0 ? [] : [`${safe} can be mended safely: plumbline fix`]),
       ...(suggested === 0 ? [] : [`${suggested} with something that only you know: plumbline fix --suggested`]),
     ].join(' · '),
+  checksOfTests: (count: number, folders: readonly string[]) =>
+    `${count} of them stand in folders of tests (${folders.map(printable).join(', ')}). What nothing runs is left out by "ignore" in plumbline.yaml: plumbline init`,
   fixed: (mended: number, files: number, left: number) =>
     mended + left === 0
       ? 'There is nothing to mend: no check fails.'

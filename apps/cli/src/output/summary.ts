@@ -2,8 +2,10 @@ import { checkedPartOf, uncheckedFilesOf, type Coverage, type UncheckedFile } fr
 import { UNCHECKED_TEXTS } from '@plumbline/model/coverage-texts';
 import { countOf, totalOf, type Report, type ReportSummary } from '@plumbline/model/report';
 import { isIgnoringNote, isLeftOutNote } from '@plumbline/model/report-notes';
+import { filePathOf } from '@plumbline/model/failed-check';
 import { SEVERITIES, SEVERITY_NAMES, type Severity } from '@plumbline/model/severity';
 import { summarize } from '@plumbline/model/summarize';
+import { testFolderOf } from '@plumbline/model/test-folders';
 import { typesLike } from '@plumbline/model/unchecked-rows';
 import type { Style, Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
@@ -22,6 +24,10 @@ export const SEVERITY_STYLES: Readonly<Record<Severity, Style>> = {
 export const INDENT = '  ';
 /** Of what was not checked for one reason, and of notes: more than these are counted. */
 const MOST_NAMED = 5;
+const MOST_FOLDERS = 3;
+/** Of fewer failed checks, or of a smaller part of all, nobody needs to be told that they are of tests. */
+const LEAST_OF_TESTS = 10;
+const LEAST_PART_OF_TESTS = 0.1;
 
 /** Prints what was not checked and why, how much failed, and how much was checked. */
 export function printSummary(report: Report, page: Page): void {
@@ -64,9 +70,20 @@ function printCounts(report: Report, summary: ReportSummary, page: Page): void {
     const fixes = report.failed.flatMap(({ fix, image }) => (image === undefined ? (fix ?? []) : []));
     const safe = fixes.filter(({ kind }) => kind === 'safe').length;
     if (fixes.length > 0) page.print(texts.fixableChecks(safe, fixes.length - safe));
+    printOfTests(report, page);
   } else if (part === 'part' || (part === 'everything' && uncheckedFilesOf(report).length > 0)) {
     page.print(texts.noFailedChecksInPart);
   } else if (part !== 'nothing') page.print(page.style('green', texts.noFailedChecks));
+}
+
+/** Says so where many of the failed checks are of files that may only be there for tests: nothing else tells these apart. */
+function printOfTests({ failed }: Report, page: Page): void {
+  const folders = failed.flatMap((check) => testFolderOf(filePathOf(check) ?? '') ?? []);
+  if (folders.length < LEAST_OF_TESTS || folders.length < failed.length * LEAST_PART_OF_TESTS) return;
+  const named = [...new Set(folders)];
+  const more = named.length - MOST_FOLDERS;
+  const shown = [...named.slice(0, MOST_FOLDERS), ...(more > 0 ? ['…'] : [])];
+  printWrapped(texts.checksOfTests(folders.length, shown), 'dim', page);
 }
 
 /** `12 failed checks: 2 Critical, 10 Low`. */
