@@ -32,6 +32,13 @@ export const CONTAINER_DANGERS = {
       'The runtime gives each container rights that most programs never use, and that whoever takes one over may use.',
     family: 'leastPrivilege',
   },
+  netRawKept: {
+    title: 'A container keeps the capability NET_RAW: it drops neither it nor ALL',
+    severity: MODERATE_LOW,
+    problem:
+      'With raw packets whoever takes over the container can answer for other pods of its network (ARP and DNS spoofing) and read their traffic.',
+    family: 'leastPrivilege',
+  },
   runtimeSocket: {
     title: 'The socket of the container runtime (docker.sock, containerd.sock) is mounted into a container',
     severity: CRITICAL,

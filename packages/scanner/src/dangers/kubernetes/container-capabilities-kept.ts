@@ -1,13 +1,11 @@
+import { CONTAINER_DANGERS } from '../container-dangers.ts';
 import { inPods } from '../kubernetes-pods.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { having } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'kubernetes_container_capabilities_kept',
-  title: 'A container keeps capabilities that it does not need',
-  severity: 2,
-  problem: 'With NET_RAW, who takes over the program reads and forges the traffic of its neighbours.',
-  family: 'leastPrivilege',
+  ...CONTAINER_DANGERS.netRawKept,
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: (answer) => having('ALL', 'NET_RAW')(answer).not(),
   in: {

@@ -172,8 +172,10 @@ export class Container extends Block {
   /** What the container says, else what its pod does for all. */
   inherited(path: Path): Setting {
     const own = this.setting(path);
-    if (own.is !== 'absent' && this.node) return own;
     const given = this.pod.spec.setting(path);
+    // What a template of a pipeline says of its pod holds for its containers, whatever else nobody knows of them.
+    if (isPipeline(this.pod.object) && own.is === 'unknown' && given.is === 'set' && !this.has(path)) return given;
+    if (own.is !== 'absent' && this.node) return own;
     return given.is === 'absent' ? own : given;
   }
 

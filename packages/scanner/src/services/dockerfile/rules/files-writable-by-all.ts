@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 const REFERENCES = [cwe(732), nist('AC-6')] as const;
 export default dockerfileRule({
   id: 'dockerfile_files_writable_by_all',
-  title: 'Files of the image are world-writable',
+  title: 'Files of the image are world-writable, or the list of its users is for a group',
   severity: MODERATE,
   problem:
     'Any process in the container, also one with few rights that was taken over, can change programs and settings.',
@@ -20,6 +20,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN mkdir /data && \\\n  «chmod -R 777 /data»`,
       `FROM debian:12\n«COPY --chmod=0777 run.sh /run.sh»`,
       `FROM debian:12\nRUN «chmod a+rwx /data»`,
+      `FROM debian:12\nRUN «chmod g=u /etc/passwd»`, // any user of the group of root adds one with its rights
     ],
     good: [
       `FROM debian:12\nRUN chmod 755 /run.sh && chmod +x /a`,
@@ -31,7 +32,9 @@ export default dockerfileRule({
   *check({ file }) {
     for (const { command } of file.commands) {
       const mode = command.name === 'chmod' ? command.words.find(({ text }) => isWritableByAll(text)) : undefined;
+      const isOfAccounts = mode === undefined && command.name === 'chmod' && letsGroupChangeAccounts(command.words);
       if (mode) yield { at: command, message: `chmod ${mode.text}` };
+      if (isOfAccounts) yield { at: command, message: 'chmod lets a group change the list of users' };
     }
     for (const directive of file.instructions('COPY', 'ADD')) {
       const mode = flagOf(directive, 'chmod');
@@ -39,6 +42,12 @@ export default dockerfileRule({
     }
   },
 });
+
+/** Source: https://access.redhat.com/security/cve/cve-2019-19355 and the like of other images */
+function letsGroupChangeAccounts(words: readonly { readonly text: string }[]): boolean {
+  const isOfGroup = words.some(({ text }) => /^g(?:[+=][rwx]*w|=u)|^0?[0-7][2367][0-7]$/.test(text));
+  return isOfGroup && words.some(({ text }) => /^\/etc\/(?:passwd|shadow|group|sudoers)$/.test(text));
+}
 
 /** The sticky bit, as on /tmp, keeps others from changing files. */
 function isWritableByAll(mode: string): boolean {

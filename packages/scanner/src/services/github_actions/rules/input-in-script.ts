@@ -5,6 +5,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { BY_VARIABLE } from '../by-variable.ts';
 import { givenBy } from '../expressions.ts';
 import { expressionsOf } from '../script.ts';
+import { runsAsCode } from '../untrusted.ts';
 import { type WorkflowFile, textOf } from '../workflow-file.ts';
 import { SCRIPT_INJECTIONS, oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
@@ -26,8 +27,16 @@ export default workflowRule({
       oneJob('- run: «./deploy.sh ${{ github.event.inputs.target }}»', 'workflow_dispatch'),
       oneJob('- run: «./deploy.sh ${{ github.event.client_payload.target }}»', 'repository_dispatch'),
       'name: a\nruns:\n  using: composite\n  steps:\n    - shell: bash\n      run: «echo ${{ inputs.who }}»',
+      oneJob(
+        '- uses: actions/github-script@f28e40c7f34bde8b3046d885e986cb6290c5673b # v7.1.0\n  with:\n    script: |\n      «core.info("${{ inputs.target }}")»',
+        'workflow_dispatch',
+      ),
     ],
     good: [
+      oneJob(
+        '- uses: actions/github-script@f28e40c7f34bde8b3046d885e986cb6290c5673b # v7.1.0\n  with:\n    script: core.info(process.env.TARGET)\n    retries: ${{ inputs.target }}\n  env:\n    TARGET: ${{ inputs.target }}',
+        'workflow_dispatch',
+      ),
       oneJob('- env:\n    TARGET: ${{ inputs.target }}\n  run: ./deploy.sh "$TARGET"', 'workflow_dispatch'),
       oneJob("- run: echo ${{ inputs.fast && '--fast' || '' }}", 'workflow_dispatch'),
       'on:\n  workflow_dispatch:\n    inputs:\n      fast:\n        type: boolean\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: echo ${{ inputs.fast }}\n',
@@ -41,6 +50,12 @@ export default workflowRule({
       for (const { at, expression } of step.script ? expressionsOf(step.script) : []) {
         const found = [...givenBy(expression)].find((path) => isFreeInput(path, harmless));
         if (found) yield { at, message: `the script holds ${found.join('.')}` };
+      }
+      for (const { name, expressions } of step.inputs.filter((input) => runsAsCode(step, input.name))) {
+        for (const { at, expression } of expressions) {
+          const found = [...givenBy(expression)].find((path) => isFreeInput(path, harmless));
+          if (found) yield { at, message: `${name} holds ${found.join('.')}` };
+        }
       }
     }
   },

@@ -63,8 +63,8 @@ function isPrintedOtherwise(command: ShellCommand): boolean {
 
 /** Whether it stands in a substitution, whose text goes elsewhere. */
 function isTakenUp({ source, start }: ShellCommand): boolean {
-  const line = source.text.lastIndexOf('\n', start - 1) + 1;
-  return /[$<]\(|`/.test(source.text.slice(Math.max(line, start - LONGEST_LINE), start));
+  const before = source.text.slice(Math.max(0, start - LONGEST_LINE), start);
+  return /[$<]\(|`/.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
 /** Units: characters. */

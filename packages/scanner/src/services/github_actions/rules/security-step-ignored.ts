@@ -19,8 +19,10 @@ export default stepRule({
     bad: [
       oneJob('- uses: aquasecurity/trivy-action@v1\n  «continue-on-error: true»'),
       oneJob('- run: |\n    npm ci\n    «npm audit --audit-level=high» || true'),
+      oneJob('- run: pip-audit -r requirements.txt\n  «continue-on-error: true»'),
     ],
     good: [
+      oneJob('- run: pip-audit --format json --output audit.json\n  continue-on-error: true'),
       oneJob('- uses: aquasecurity/trivy-action@v1'),
       oneJob('- run: npm audit && npm test || true'),
       oneJob('- run: npm audit --json > audit.json || true'), // to be looked at by what follows
@@ -34,7 +36,8 @@ export default stepRule({
     if (ignored) return { at: ignored, message: `the end of ${ignored.name} does not count` };
     const pair = step.pair('continue-on-error');
     const reference = step.uses?.reference;
-    if (!pair || reference?.kind !== 'repository' || !CHECKS.has(reference.name)) return undefined;
+    const isAction = reference?.kind === 'repository' && CHECKS.has(reference.name);
+    if (!pair || !(isAction || step.commands.some(isCheck))) return undefined;
     const text = textOf(pair.value);
     if (text === undefined) return UNKNOWN;
     return /^true$/i.test(text)

@@ -1,18 +1,14 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { cisKubernetes } from '../../../rules/rulesets.ts';
 import { DROPPED, drops } from '../capabilities.ts';
 import { POD_SECURITY, SECURITY_CONTEXT, containerRule, onePod, writeSetting } from '../kubernetes-rule.ts';
 
 export default containerRule({
   id: 'kubernetes_net_raw_kept',
-  title: 'The container keeps the capability NET_RAW: it drops neither it nor ALL',
-  severity: MODERATE_LOW,
-  problem:
-    'With raw packets whoever takes over the container can answer for other pods of its network (ARP and DNS spoofing) and read their traffic.',
+  ...containerDanger('netRawKept', cisKubernetes('5.2.8'), cisKubernetes('5.2.10')),
   remediation:
     "Set `capabilities.drop: [ALL]` in the container's `securityContext`, and add back what the program needs.",
   sources: [POD_SECURITY, SECURITY_CONTEXT],
-  references: [cisKubernetes('5.2.8'), cisKubernetes('5.2.10'), cwe(250), nist('AC-6')],
 
   examples: {
     bad: [

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { Place } from '../../../formats/tree.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import type { Block } from '../block.ts';
 import type { Container } from '../pods.ts';
 import { containerRule } from '../kubernetes-rule.ts';
@@ -38,7 +39,7 @@ export default containerRule({
     for (const { source, start, end } of scriptsOf(container)) {
       for (const found of source.text.slice(start, end).matchAll(PARAMETER)) {
         const name = found[1] ?? found[2] ?? '';
-        if (isOneOfFew(spec.blocks('params'), name) || isOneOfFew(object.blocks('spec.params'), name)) continue;
+        if (ofFewIn(spec).has(name) || ofFewIn(object).has(name)) continue;
         const place = { source, start: start + found.index, end: start + found.index + found[0].length };
         return { at: place, message: `the script holds params.${name}` };
       }
@@ -51,20 +52,16 @@ export default containerRule({
 function scriptsOf(container: Container): readonly Place[] {
   const script = container.pair('script')?.value;
   const words = ['command', 'args'].flatMap((key) => container.words(key));
-  const option = words.findIndex(
-    ({ text }, index) => /^-[a-z]{0,5}c$/.test(text) && words.slice(0, index).some(isShell),
-  );
-  const given = option === -1 ? undefined : words[option + 1]?.at;
+  const shell = words.findIndex(({ text }) => /(?:^|\/)(?:ba|da|a|k|z)?sh$/.test(text));
+  const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]{0,5}c$/.test(text));
+  const given = shell === -1 || option === -1 ? undefined : words[option + 1]?.at;
   return [...(script?.kind === 'scalar' ? [script] : []), ...(given ? [given] : [])];
-}
-
-function isShell({ text }: { readonly text: string }): boolean {
-  return /(?:^|\/)(?:ba|da|a|k|z)?sh$/.test(text);
 }
 
 const PARAMETER = /\$\((?:inputs\.)?params(?:\.([\w-]{1,100})|\[["']([\w.-]{1,100})["']\])/g;
 
-/** Whether the values that a parameter may have are named. */
-function isOneOfFew(params: readonly Block[], name: string): boolean {
-  return params.some((param) => param.text('name') === name && param.has('enum'));
-}
+/** The parameters of a task, or of what it is a part of, whose values are named. */
+const ofFewIn = oncePer((block: Block): ReadonlySet<string> => {
+  const params = ['params', 'spec.params'].flatMap((path) => block.blocks(path));
+  return new Set(params.filter((param) => param.has('enum')).map((param) => param.text('name') ?? ''));
+});

@@ -23,8 +23,10 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   StorageClass: ['parameters'],
 };
 
-/** Where the volumes of virtual machines stand. */
-const VOLUMES: Readonly<Record<string, string>> = {
+/** The lists of what has texts of its own: volumes of virtual machines, sources of applications. */
+const LISTS: Readonly<Record<string, string>> = {
+  Application: 'spec.sources',
+  ApplicationSet: 'spec.template.spec.sources',
   VirtualMachine: 'spec.template.spec.volumes',
   VirtualMachineInstance: 'spec.volumes',
 };
@@ -38,6 +40,9 @@ const MOUNTS: Readonly<Record<string, string>> = {
 /** Values as one text: those of a chart, and what a virtual machine is set up by. */
 const TEXTS = [
   'spec.valuesContent',
+  'spec.source.helm.values',
+  'spec.template.spec.source.helm.values',
+  'helm.values',
   'cloudInitNoCloud.userData',
   'cloudInitNoCloud.userDataBase64',
   'cloudInitConfigDrive.userData',
@@ -47,7 +52,7 @@ const TEXTS = [
 export default objectRule(
   ...Object.keys(PLACES),
   'HelmChartConfig',
-  ...Object.keys(VOLUMES),
+  ...Object.keys(LISTS),
 )({
   id: 'kubernetes_secret_in_resource',
   title:
@@ -81,6 +86,7 @@ export default objectRule(
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      «postgresPassword: h7Kq2mVw9x»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          «value: h7Kq2mVw9x»`,
       `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: shop}\nspec:\n  tls:\n    termination: edge\n    «key: |\n      -----BEGIN PRIVATE KEY-----\n      MIIEvQIBADANBgkqhkiG9w0BAQ\n      -----END PRIVATE KEY-----»`,
+      `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    chart: postgresql\n    helm:\n      «values: |\n        auth:\n          postgresPassword: h7Kq2mVw9x\n»`,
       `apiVersion: helm.cattle.io/v1\nkind: HelmChart\nmetadata: {name: db}\nspec:\n  chart: postgresql\n  «valuesContent: |\n    auth:\n      postgresPassword: h7Kq2mVw9x\n»`,
       `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userData: |\n              #cloud-config\n              user: shop\n              password: h7Kq2mVw9x\n»`,
       `apiVersion: kubevirt.io/v1\nkind: VirtualMachine\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      volumes:\n        - name: start\n          cloudInitNoCloud:\n            «userDataBase64: I2Nsb3VkLWNvbmZpZwpwYXNzd29yZDogaDdLcTJtVnc5eAo=»`,
@@ -117,7 +123,7 @@ function mountOptionIn(object: KubernetesObject): ItemFinding | undefined {
 }
 
 function textIn(object: KubernetesObject): ItemFinding | undefined {
-  const volumes = VOLUMES[object.kind];
+  const volumes = LISTS[object.kind];
   for (const block of [object, ...(volumes === undefined ? [] : object.blocks(volumes))]) {
     for (const path of TEXTS) {
       const [at, text] = [block.pair(path), block.text(path)];
