@@ -796,3 +796,28 @@ function shortestMs(name: string, text: string): number {
   });
   return Math.min(...times);
 }
+
+test('variables of a role are known where the role is all of a repository', () => {
+  const found = { serviceName: 'ansible', defaultFileName: 'group_vars.yml' };
+  expect(recogniseFile('defaults/main.yml', () => '---\nshop_port: 80\n')).toMatchObject(found);
+  expect(recogniseFile('shop/vars/main.yaml', () => 'shop_port: 80\n')).toMatchObject(found);
+  expect(recogniseFile('defaults/other.yml', () => 'shop_port: 80\n')).toBeUndefined();
+});
+
+test('a template of Qute is no file of what it makes', () => {
+  const service = 'apiVersion: serving.knative.dev/v1\nkind: Service\nmetadata:\n  name: {name}-v1\n';
+  expect(recogniseFile('k8s/service.tpl.qute.yaml', () => service)).toBeUndefined();
+  expect(recogniseFile('k8s/service.yaml', () => service)).toMatchObject({ serviceName: 'kubernetes' });
+});
+
+test('workflows of a project whose source lies in this one, and documents of tests, are left alone', () => {
+  const workflow = 'on: push\njobs: {}\n';
+  expect(recogniseFile('third_party/curl/.github/workflows/fuzz.yml', () => workflow)).toBeUndefined();
+  expect(recogniseFile('vendor/curl/.github/dependabot.yml', () => 'version: 2\n')).toBeUndefined();
+  expect(recogniseFile('curl/.github/workflows/fuzz.yml', () => workflow)).toMatchObject({
+    serviceName: 'github_actions',
+  });
+  const document = 'openapi: 3.0.0\npaths: {}\n';
+  expect(recogniseFile('tests/data/openapi.yaml', () => document)).toBeUndefined();
+  expect(recogniseFile('contests/openapi.yaml', () => document)).toMatchObject({ serviceName: 'open_api' });
+});

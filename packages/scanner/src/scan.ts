@@ -4,9 +4,12 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
+import { LOW, MODERATE, type Severity } from '@plumbline/model/severity';
+import { isOfTests } from '@plumbline/model/test-folders';
 import type { CustomRule } from './custom-rules/custom-rule.ts';
 import type { CustomCheck, CustomRuleJudge } from './custom-rules/judge.ts';
 import { isOnCondition } from './formats/template-conditions.ts';
+import { fileOf } from './formats/text-in-file.ts';
 import { FilesTogether } from './reading/files-together.ts';
 import type { ParsedAhead } from './reading/parsed-ahead.ts';
 import type { ProposedFix } from './report/proposed-fix.ts';
@@ -74,7 +77,7 @@ export async function examine(
   bundle: Bundle,
   options: ScanOptions = {},
 ): Promise<{ readonly report: Report; readonly fixes: readonly ProposedFix[] }> {
-  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity }, options);
+  const report = new ReportBuilder(options.ruleset, { ofRuleInFile: Infinity, ofHabitInFile: Infinity }, options);
   await check(bundle, options, report);
   return { report: report.build(), fixes: report.fixes };
 }
@@ -260,7 +263,10 @@ function checkFile(
   leavesOut?: (rule: string) => boolean,
 ): void {
   let isOverWork = false;
-  const judgeIt = (rule: Rule): Judged => judge(rule, input, file);
+  // What configures a program for the sake of tests needs to be no better than they need it.
+  const { subPath, fileName } = fileOf(file.source);
+  const least = isOfTests(joinPath(subPath, fileName)) ? MODERATE : LOW;
+  const judgeIt = (rule: Rule): Judged => atLeast(least, rule, judge(rule, input, file));
   // The editors of a text's own format know nothing of the file around it.
   const fix = (rule: Rule, finding: Finding): WrittenFix | undefined =>
     isInText(finding, file) ? undefined : fixOf(rule, finding, input);
@@ -279,6 +285,13 @@ function checkFile(
     for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
   } else if (applying !== rules) report.notApplicableBut(rules, applying);
   report.asked(file, () => definition.whySilent?.(input.subject) ?? 'no-rule-applies');
+}
+
+/** Without what is less severe; a rule that finds nothing else has nothing to say. */
+function atLeast(least: Severity, rule: Rule, judged: Judged): Judged {
+  if (least === LOW || judged.findings.length === 0) return judged;
+  const findings = judged.findings.filter(({ severity = rule.severity }) => severity >= least);
+  return findings.length === 0 ? { findings, result: 'not applicable' } : { ...judged, findings };
 }
 
 function isInText({ at }: Finding, { source }: OpenedFile): boolean {
