@@ -9,6 +9,7 @@ export default workflowRule({
   id: 'github_actions_permission_unexplained',
   title: 'A permission has no comment that says what it is for',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nobody who reviews the workflow can tell whether the permission is needed still, so it stays.',
   remediation: 'Say behind the permission, in a comment, which step needs it.',
   sources: [zizmor('undocumented-permissions')],

@@ -8,6 +8,7 @@ export default jobRule({
   id: 'github_actions_timeout_missing',
   title: 'A job has no timeout: it may run for six hours',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'A job that hangs, or mines coins for somebody, costs minutes and keeps a runner from others until it is stopped after 360 minutes.',
   remediation: 'Set `timeout-minutes` to a little more than the job takes.',
