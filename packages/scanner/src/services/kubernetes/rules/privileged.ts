@@ -1,9 +1,13 @@
+import { MODERATE } from '@plumbline/model/severity';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cisKubernetes } from '../../../rules/rulesets.ts';
-import { isTrue } from '../block.ts';
+import { isFalse, isTrue } from '../block.ts';
+import type { KubernetesFile } from '../kubernetes-file.ts';
 import { POD_SECURITY, SECURITY_CONTEXT, WITHOUT, containerSetting, onePod } from '../kubernetes-rule.ts';
 
-export default containerSetting({
+const rule = containerSetting({
   id: 'kubernetes_privileged',
   ...containerDanger('privileged', cisKubernetes('5.2.2')),
   remediation: 'Remove `privileged: true`; add the single capability or device that the program needs instead.',
@@ -27,3 +31,25 @@ export default containerSetting({
   safe: 'false',
   fix: WITHOUT,
 });
+
+export default {
+  ...rule,
+  *check(input) {
+    for (const finding of rule.check(input)) {
+      if (finding === UNKNOWN || !apartIn(input.file).has(finding.at)) yield finding;
+      else yield { ...finding, severity: MODERATE };
+    }
+  },
+} satisfies typeof rule;
+
+/** What is set for containers with user namespaces, whose root is nobody on the node. */
+const apartIn = oncePer(
+  (file: KubernetesFile): ReadonlySet<Finding['at']> =>
+    new Set(
+      file.containers
+        .filter(({ pod }) => isFalse(pod.spec.text('hostUsers') ?? ''))
+        .flatMap((container) =>
+          container.settings('securityContext.privileged').flatMap((one) => (one.is === 'set' ? [one.at] : [])),
+        ),
+    ),
+);
