@@ -656,7 +656,7 @@ test.each([
 
 test('what is said of a role, and its variables, are no tasks', () => {
   expect(recognised('meta/main.yml', 'dependencies:\n  - role: nginx\n')).toBeUndefined();
-  expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBeUndefined();
+  expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBe('ansible group_vars.yml');
 });
 
 test.each([

@@ -4,8 +4,8 @@ import type { Manifest } from '@plumbline/model/cluster';
 import type { FailedCheck, RuleCategory } from '@plumbline/model/failed-check';
 import { joinPath } from '@plumbline/model/paths';
 import type { Report, Ruleset } from '@plumbline/model/report';
-import { LOW, MODERATE, type Severity } from '@plumbline/model/severity';
-import { isOfTests } from '@plumbline/model/test-folders';
+import { HIGH, LOW, MODERATE, type Severity } from '@plumbline/model/severity';
+import { isOfTests, isTestData } from '@plumbline/model/test-folders';
 import type { CustomRule } from './custom-rules/custom-rule.ts';
 import type { CustomCheck, CustomRuleJudge } from './custom-rules/judge.ts';
 import { isOnCondition } from './formats/template-conditions.ts';
@@ -263,9 +263,10 @@ function checkFile(
   leavesOut?: (rule: string) => boolean,
 ): void {
   let isOverWork = false;
-  // What configures a program for the sake of tests needs to be no better than they need it.
+  // What configures a program for the sake of tests needs to be no better than they need it, and what they read is run nowhere.
   const { subPath, fileName } = fileOf(file.source);
-  const least = isOfTests(joinPath(subPath, fileName)) ? MODERATE : LOW;
+  const path = joinPath(subPath, fileName);
+  const least = isTestData(path) ? HIGH : isOfTests(path) ? MODERATE : LOW;
   const judgeIt = (rule: Rule): Judged => atLeast(least, rule, judge(rule, input, file));
   // The editors of a text's own format know nothing of the file around it.
   const fix = (rule: Rule, finding: Finding): WrittenFix | undefined =>
