@@ -40,9 +40,13 @@ export function foreignCheckout(step: Step): { readonly at: Place; readonly what
  * no stranger makes.
  */
 export function isOfInsiders({ condition }: Pick<Job | Step, 'condition'>): boolean {
-  const text = condition?.text ?? '';
-  return OF_INSIDERS.test(text) && !text.includes('||') && !text.includes('!');
+  return condition !== undefined && letsInsidersIn(condition);
 }
+
+const letsInsidersIn = oncePer(
+  ({ text }: NonNullable<Job['condition']>): boolean =>
+    OF_INSIDERS.test(text) && !text.includes('||') && !text.includes('!'),
+);
 
 const OF_INSIDERS =
   /\bgithub\.event\.pull_request\.(?:user\.login\s{0,9}==\s{0,9}'[^']{1,100}'|head\.repo\.full_name\s{0,9}==\s{0,9}github\.(?:event\.)?repository\b)/;
