@@ -4,7 +4,7 @@ export function isTestData(path: string): boolean {
 }
 
 const DATA =
-  /(?:^|\/)(?:__(?:fixtures|mocks)__|(?:test[-_])?fixtures|(?:\w{1,40}_)?test[-_]?(?:cases|data|files)\w{0,40})\//i;
+  /(?:^|\/)(?:__(?:fixtures|mocks)__|(?:test[-_])?fixtures|(?:\w{1,40}_)?test[-_]?(?:cases|data|files)[\w-]{0,40})\//i;
 
 /**
  * Whether a path leads through a folder of tests, as its name says: the program that such files configure runs for their
@@ -15,4 +15,4 @@ export function isOfTests(path: string): boolean {
 }
 
 const TESTS =
-  /(?:^|\/)(?:__(?:fixtures|mocks|tests)__|(?:test[-_])?fixtures|molecule|(?:\w{1,40}_)?test[-_]?(?:cases|data|files)\w{0,40}|test\/(?:e2e|integration)|tests)\//i;
+  /(?:^|\/)(?:__(?:fixtures|mocks|tests)__|(?:test[-_])?fixtures|molecule|(?:\w{1,40}_)?test[-_]?(?:cases|data|files)[\w-]{0,40}|test\/(?:e2e|integration)|tests)\//i;
