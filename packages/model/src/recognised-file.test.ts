@@ -661,7 +661,7 @@ test.each([
 
 test('what is said of a role, and its variables, are no tasks', () => {
   expect(recognised('meta/main.yml', 'dependencies:\n  - role: nginx\n')).toBeUndefined();
-  expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBeUndefined();
+  expect(recognised('vars/main.yml', '---\npackages:\n  - nginx\n')).toBe('ansible group_vars.yml');
 });
 
 test.each([
@@ -814,3 +814,26 @@ function shortestMs(name: string, text: string): number {
   });
   return Math.min(...times);
 }
+
+test('variables of a role are known where the role is all of a repository', () => {
+  const found = { serviceName: 'ansible', defaultFileName: 'group_vars.yml' };
+  expect(recogniseFile('defaults/main.yml', () => '---\nshop_port: 80\n')).toMatchObject(found);
+  expect(recogniseFile('shop/vars/main.yaml', () => 'shop_port: 80\n')).toMatchObject(found);
+  expect(recogniseFile('defaults/other.yml', () => 'shop_port: 80\n')).toBeUndefined();
+});
+
+test('a template of Qute is no file of what it makes', () => {
+  const service = 'apiVersion: serving.knative.dev/v1\nkind: Service\nmetadata:\n  name: {name}-v1\n';
+  expect(recogniseFile('k8s/service.tpl.qute.yaml', () => service)).toBeUndefined();
+  expect(recogniseFile('k8s/service.yaml', () => service)).toMatchObject({ serviceName: 'kubernetes' });
+});
+
+test('workflows of a project whose source lies in this one are left alone', () => {
+  const workflow = 'on: push\njobs: {}\n';
+  expect(recogniseFile('third_party/curl/.github/workflows/fuzz.yml', () => workflow)).toBeUndefined();
+  expect(recogniseFile('vendor/curl/.github/dependabot.yml', () => 'version: 2\n')).toBeUndefined();
+  expect(recogniseFile('curl/.github/workflows/fuzz.yml', () => workflow)).toMatchObject({
+    serviceName: 'github_actions',
+  });
+});
+});

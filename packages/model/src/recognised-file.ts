@@ -47,8 +47,9 @@ export function isRecognised(found: Recognition | undefined): found is Recognise
 export function recogniseFile(path: string, textOf: () => string | undefined): Recognition | undefined {
   const text = once(textOf);
   const name = baseName(path);
-  if (WORKFLOW.test(path)) return WORKFLOW_FILE;
-  if (DEPENDABOT.test(path)) return DEPENDABOT_FILE;
+  if (OF_QUTE.test(name)) return undefined;
+  if (WORKFLOW.test(path)) return OF_OTHERS.test(path) ? undefined : WORKFLOW_FILE;
+  if (DEPENDABOT.test(path)) return OF_OTHERS.test(path) ? undefined : DEPENDABOT_FILE;
   if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
@@ -65,6 +66,12 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (ofKind && !('doubted' in ofKind)) return ofKind;
   return withoutKind(path, text) ?? byContent(name, text) ?? ofKind ?? byName(name, text);
 }
+
+/** Templates whose marks, of one brace, nothing tells from what they stand in. */
+const OF_QUTE = /\.qute\.[a-z]{1,10}$/i;
+
+/** Projects whose source lies in another's: GitHub runs the workflows at the root of a repository alone. */
+const OF_OTHERS = /(?:^|\/)(?:submodules|third[-_]?party|vendor|vendored)\//;
 
 const WORKFLOW = /(?:^|\/)\.github\/workflows\/[^/]+\.ya?ml$/;
 const WORKFLOW_FILE: RecognisedFile = {
@@ -133,9 +140,9 @@ const CONTEXT_OF_APPLICATION: RecognisedFile = {
   because: { is: 'folder', folder: 'Catalina' },
 };
 
-/** Ansible's variables of groups and hosts, those of a role, and inventories. */
+/** Ansible's variables of groups and hosts, those of a role, also where it is all of a repository, and inventories. */
 const OF_MACHINES =
-  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
 const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */
@@ -150,8 +157,8 @@ const HOSTS_FILE: RecognisedFile = {
 
 /** What ansible-vault encrypts as a whole begins with a mark, and is no mapping. */
 function variablesOfMachines(path: string, text: string): RecognisedFile | undefined {
-  const [, ofMachines, ofRole] = OF_MACHINES.exec(path) ?? [];
-  const folder = ofMachines ?? ofRole;
+  const [, ofMachines, ofRole, ofOnlyRole] = OF_MACHINES.exec(path) ?? [];
+  const folder = ofMachines ?? ofRole ?? ofOnlyRole;
   if (folder === undefined) {
     const because = { is: 'content', words: ['hosts'] } as const;
     return GROUP_OF_MACHINES.test(text)

@@ -52,6 +52,7 @@ export const FAMILIES = {
 export const OF_HYGIENE: ReadonlySet<string> = new Set<keyof typeof FAMILIES>([
   'availability',
   'hygiene',
+  'keyOwnership',
   'limits',
   'monitoring',
   'retention',

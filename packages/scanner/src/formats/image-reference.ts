@@ -7,8 +7,13 @@ export interface ImageReference {
   readonly digest: string | undefined;
 }
 
-/** The registry of images that were built on the machine: Podman names them so, and no engine pulls them. */
-export const LOCAL = 'localhost';
+/** What Podman calls the registry of images that were built on the machine; no engine pulls them. */
+const LOCAL = 'localhost';
+
+/** Whether nobody else names the image: it was built on the machine, or is pushed to a registry that runs there. */
+export function isOfMachine({ registry }: ImageReference): boolean {
+  return registry !== undefined && /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(registry);
+}
 
 /** Source: https://github.com/distribution/reference/blob/main/reference.go. */
 export function parseImage(reference: string): ImageReference {

@@ -110,7 +110,7 @@ export class ServiceFiles {
       const source: Source = { text, fileName, subPath, configFileType, ...(alias === undefined ? {} : { alias }) };
       report.fileRead(joinPath(subPath, fileName));
       if (decoded.kind === 'text') files.push({ entry, path: joinPath(subPath, fileName), source });
-      else report.unreadable(definition, at, source, decoded.kind);
+      else report.unreadable(at, joinPath(subPath, fileName), decoded.kind);
     }
     return new ServiceFiles(at, definition, report, together, how, files);
   }

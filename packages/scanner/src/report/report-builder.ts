@@ -1,5 +1,4 @@
 import { filesOf, type FileFault, type ServiceRef } from '@plumbline/model/bundle';
-import { MAX_FILE_BYTES } from '@plumbline/model/decode';
 import type { FailedCheck } from '@plumbline/model/failed-check';
 import { imageOfFile } from '@plumbline/model/included-image';
 import { joinPath } from '@plumbline/model/paths';
@@ -35,6 +34,7 @@ const MAX_SYNTAX_PROBLEMS = 20;
 const LIMITS: ListLimits & { readonly notes: number } = {
   failedChecks: 200_000,
   ofRuleInFile: 1000,
+  ofHabitInFile: 3,
   texts: 50_000_000,
   notes: 2000,
 };
@@ -175,23 +175,14 @@ export class ReportBuilder {
     this.#coverage.file(at, file, 'not-included');
   }
 
-  unreadable(definition: ServiceDefinition, at: ServiceRef, source: Source, kind: 'binary' | 'too-large'): void {
-    const message =
-      kind === 'binary'
-        ? 'the file is binary, not text'
-        : `the file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MiB`;
-    this.#unread(definition, { at, source }, { at: WHOLE_FILE, message });
-    this.#coverage.file(at, joinPath(source.subPath, source.fileName), kind);
+  /** Its content is not read as text: nothing is known to be wrong with it, and the report says that it was not checked. */
+  unreadable(at: ServiceRef, file: string, kind: 'binary' | 'too-large'): void {
+    this.#coverage.file(at, file, kind);
   }
 
   /** The text is no such file at all, whatever its name says: nothing is wrong with it, and the report says that it was not checked. */
   notItsFormat({ at, source }: OpenedFile): void {
     this.#coverage.file(at, joinPath(source.subPath, source.fileName), 'not-its-format');
-  }
-
-  #unread(definition: ServiceDefinition, file: ServiceFile, finding: Finding): void {
-    const severity = this.#fail(syntaxRule(definition), definition.id, file, finding);
-    if (severity !== undefined) this.#counts.weigh('unread', definition.syntaxSeverity);
   }
 
   /** Says that a text in a file is looked at as a file of another service. */

@@ -44,12 +44,16 @@ export function skipsVerification({ name, words }: ShellCommand): string | undef
     .map((word) => word.text)
     .join(' ')
     .slice(0, LONGEST);
+  // A registry of the machine itself.
+  if (NEAR.test(text)) return undefined;
   for (const { skips } of clients) {
     const found = skips.exec(text)?.[0];
     if (found !== undefined) return found.slice(0, 80);
   }
   return undefined;
 }
+
+const NEAR = /\bdocker:\/\/(?:localhost|127\.0\.0\.1)[:/]/;
 
 /** Units: characters. */
 const LONGEST = 5000;

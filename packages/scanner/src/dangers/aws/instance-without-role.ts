@@ -5,6 +5,7 @@ export default settingDanger({
   name: 'aws_instance_without_role',
   title: 'An EC2 instance has no role of its own',
   severity: 1,
+  category: 'hygiene',
   problem: 'Programs on it then use keys that live long and lie on its disk.',
   family: 'leastPrivilege',
   remediation: 'Name an instance profile in {}.',

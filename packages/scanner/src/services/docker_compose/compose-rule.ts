@@ -12,7 +12,7 @@ import {
   type WrittenRule,
 } from '../../rule.ts';
 import { settingRulesOf } from '../../rules/setting-rule.ts';
-import type { Mapping } from '../../formats/tree.ts';
+import type { Mapping, Place } from '../../formats/tree.ts';
 import type { ComposeFile } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
 
@@ -130,6 +130,16 @@ export function editService(
   const body = subject.serviceAt(at)?.body;
   return body ? edit(body) : [];
 }
+
+/**
+ * Whether a place stands in a file for developers or tests alone, as its name or folder says: what is switched on there
+ * for work on the program runs nowhere else.
+ */
+export function isForDevelopment({ source: { fileName, subPath } }: Place): boolean {
+  return FOR_DEVELOPMENT.test(fileName) || /(?:^|\/)\.devcontainer(?:\/|$)/.test(subPath);
+}
+
+const FOR_DEVELOPMENT = /[._-](?:ci|dev|devel|develop|development|e2e|local|localdev|test|testing|tests)[._-]/i;
 
 /** An anchor of the Compose specification's page on services. */
 export function services(anchor: string): string {

@@ -35,6 +35,22 @@ export function foreignCheckout(step: Step): { readonly at: Place; readonly what
   return undefined;
 }
 
+/**
+ * Whether a condition lets pull requests of one account alone through, or those of the repository's own branches, which
+ * no stranger makes.
+ */
+export function isOfInsiders({ condition }: Pick<Job | Step, 'condition'>): boolean {
+  return condition !== undefined && letsInsidersIn(condition);
+}
+
+const letsInsidersIn = oncePer(
+  ({ text }: NonNullable<Job['condition']>): boolean =>
+    OF_INSIDERS.test(text) && !text.includes('||') && !text.includes('!'),
+);
+
+const OF_INSIDERS =
+  /\bgithub\.event\.pull_request\.(?:user\.login\s{0,9}==\s{0,9}'[^']{1,100}'|head\.repo\.full_name\s{0,9}==\s{0,9}github\.(?:event\.)?repository\b)/;
+
 function isForeign(path: readonly string[]): boolean {
   return FOREIGN.test(path.join('.'));
 }

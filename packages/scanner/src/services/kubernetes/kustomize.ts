@@ -396,6 +396,8 @@ function podWith(image: TreeNode): Mapping | undefined {
   const repository = newName ?? name;
   const version = newTag ?? digest;
   if (!version || repository?.text === undefined || version.text === undefined) return undefined;
+  // Whatever images there are get the version.
+  if (repository.text.includes('*')) return undefined;
   const at = version.pair;
   const text = `${repository.text}${newTag ? ':' : '@'}${version.text}`;
   const container = mappingOf([pairOf('image', scalarOf(text, at), at)], at);

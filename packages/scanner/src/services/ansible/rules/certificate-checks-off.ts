@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
 import { isOff } from '../arguments.ts';
 
@@ -34,11 +35,12 @@ export default argumentRule({
     validate_certs: yes`),
       tasks(`- uri:
     url: https://example.com/validate_certs=no`),
+      tasks(`- uri: {url: "https://localhost:9443/ping", validate_certs: no}`), // nobody stands in the way
       tasks(`- uri: {url: https://example.com, validate_certs: "{{ checked }}"}`),
     ],
   },
 
   argument: ['validate_certs', 'sslverify', 'validate_cert'],
-  bad: isOff,
+  bad: (text, task) => isOff(text) && !isLoopback(task.text('url') ?? ''),
   fix: { needs: 'a certificate that the machine trusts', value: true },
 });

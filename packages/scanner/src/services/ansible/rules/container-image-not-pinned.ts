@@ -1,7 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
+import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import type { Task, TasksFile } from '../tasks-file.ts';
 
 export default taskRule({
   id: 'ansible_container_image_not_pinned',
@@ -35,6 +37,18 @@ export default taskRule({
     name: shop
     state: absent
     image: example/shop`),
+      tasks(`- shell: podman build -t shop -f Dockerfile.shop .
+- podman_container:
+    name: shop
+    image: shop`),
+      tasks(`- docker_image:
+    name: example/shop:latest
+    source: build
+    build:
+      path: /srv/shop
+- docker_container:
+    name: shop
+    image: example/shop`),
     ],
   },
 
@@ -44,9 +58,50 @@ export default taskRule({
     // By its identity an image is one and the same.
     if (image?.text === undefined || image.text === '' || /^(?:sha256:)?[\da-f]{12,64}$/.test(image.text))
       return undefined;
-    const { tag, digest, registry } = parseImage(image.text);
-    return registry !== LOCAL && digest === undefined && (tag === undefined || tag === 'latest')
-      ? foundAt(image)
-      : undefined;
+    const reference = parseImage(image.text);
+    const { tag, digest } = reference;
+    if (digest !== undefined || (tag !== undefined && tag !== 'latest')) return undefined;
+    return isOfMachine(reference) || builtIn(task.file).has(nameOf(image.text)) ? undefined : foundAt(image);
   },
 });
+
+/** The images that tasks of the same file build, name or load: no registry decides what they are. */
+const builtIn = oncePer(
+  (file: TasksFile): ReadonlySet<string> => new Set(file.tasks.flatMap(imagesBuiltBy).map(nameOf)),
+);
+
+function imagesBuiltBy(task: Task): readonly string[] {
+  const { commands, module } = task;
+  const built = commands.flatMap(({ name, words }) =>
+    BUILDERS.has(name) ? namesGiven(words.map(({ text }) => text)) : [],
+  );
+  if (!MODULES.test(module)) return built;
+  const name = task.text('name');
+  const isBuilt =
+    /_(?:build|load|tag)$/.test(module) ||
+    /^(?:build|load|local)$/.test(task.text('source') ?? '') ||
+    task.args.some((argument) => /^(?:build|path|load_path)$/.test(argument.name));
+  return isBuilt && name !== undefined ? [...built, name] : built;
+}
+
+const BUILDERS: ReadonlySet<string> = new Set(['docker', 'podman', 'buildah', 'nerdctl']);
+const MODULES = /^(?:docker|podman)_image(?:_build|_load|_tag)?$/;
+
+/** What follows `-t` of a build, and the last word of a `tag` and a `commit`. */
+function namesGiven(words: readonly string[]): readonly string[] {
+  const verb = words.findIndex((word) => /^(?:build|bud|tag|commit)$/.test(word));
+  if (verb === -1) return [];
+  if (/^[tc]/.test(words[verb] ?? '')) return words.slice(-1);
+  return words.flatMap((word, index) => {
+    if (word.startsWith('--tag=')) return [word.slice('--tag='.length)];
+    return /^(?:-t|--tag)$/.test(words[index - 1] ?? '') ? [word] : [];
+  });
+}
+
+/** As engines tell images apart that have no tag. */
+function nameOf(image: string): string {
+  return image
+    .replace(/^docker\.io\//, '')
+    .replace(/^library\//, '')
+    .replace(/:latest$/, '');
+}

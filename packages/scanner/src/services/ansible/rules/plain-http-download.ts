@@ -69,6 +69,8 @@ export default taskRule({
     url: https://www.example.com`),
       tasks(`- uri:
     url: http://localhost:8080/health`),
+      tasks(`- uri:
+    url: http://shop:8080/health`),
       tasks(`- get_url:
     url: "http://{{ mirror }}/a.tgz"
     dest: /opt/a.tgz`),
@@ -80,7 +82,12 @@ export default taskRule({
   judge(task) {
     const names = ADDRESSES.get(task.module);
     const given = names && task.arg(...names);
-    if (given?.text !== undefined && !task.isGone && isPlainHttp(given.text.replace(/^git\+/, '')))
+    if (
+      given?.text !== undefined &&
+      !task.isGone &&
+      isPlainHttp(given.text.replace(/^git\+/, '')) &&
+      !isNear(given.text)
+    )
       return foundAt(given);
     const command = task.commands.find(
       ({ name, words }) =>
@@ -97,6 +104,11 @@ export default taskRule({
 
 /** Programs that fetch what then runs, or is installed. */
 const DOWNLOADERS = /^(?:wget|aria2c|yum|dnf|rpm|apt-get|apt|zypper|pip3?)$/;
+
+/** Whether the host has no domain, as containers and machines of the same network call each other. */
+function isNear(text: string): boolean {
+  return /^(?:git\+)?http:\/\/(?:[^/@]*@)?[\w-]+(?::\d+)?(?:\/|$)/.test(text);
+}
 
 /** A host that has a domain: names without one are of the same network. */
 const OF_OTHERS = /^(?:git\+)?http:\/\/[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/;

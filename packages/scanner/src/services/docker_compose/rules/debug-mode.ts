@@ -1,4 +1,4 @@
-import { composeVariable, oneService, removal, services } from '../compose-rule.ts';
+import { composeVariable, isForDevelopment, oneService, removal, services } from '../compose-rule.ts';
 import { DEBUG_MODE, FLASK_DEBUGGING, switchesDebugOn } from '../../../rules/debug-variables.ts';
 
 export default composeVariable({
@@ -20,8 +20,8 @@ export default composeVariable({
     ],
   },
 
-  judge({ name, value }) {
-    return value !== undefined && switchesDebugOn(name, value)
+  judge({ at, name, value }) {
+    return value !== undefined && switchesDebugOn(name, value) && !isForDevelopment(at)
       ? { code: 'is', values: { setting: name, value } }
       : undefined;
   },

@@ -1,6 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { LOCAL, parseImage, withTag } from '../../../formats/image-reference.ts';
+import { isOfMachine, parseImage, withTag } from '../../../formats/image-reference.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
@@ -23,6 +23,7 @@ export default composeService({
       `services:\n  db:\n    image: postgres:17.2`,
       'services:\n  db:\n    image: postgres:${TAG}',
       'services:\n  app:\n    image: localhost/app', // built on the machine
+      'services:\n  app:\n    image: localhost:5000/app',
       `services:\n  app:\n    build: .\n    image: example/app`, // the name that the build gives
     ],
   },
@@ -32,8 +33,13 @@ export default composeService({
     const image = service.text('image');
     const isBuilt = service.pair('build'); // then it is the built one's name
     if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) return undefined;
-    const { tag, digest, registry } = parseImage(image);
-    if (registry === LOCAL || digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag)))
+    const reference = parseImage(image);
+    const { tag, digest } = reference;
+    if (
+      isOfMachine(reference) ||
+      digest !== undefined ||
+      (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))
+    )
       return undefined;
     return {
       at: pair,

@@ -1,4 +1,4 @@
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composeRule, isForDevelopment, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import {
   CONFIGURING_KEYCLOAK,
@@ -27,7 +27,8 @@ export default composeRule({
     for (const service of subject.services) {
       for (const key of ['command', 'entrypoint']) {
         const found = developmentKeycloakIn(service.text('image') ?? '', service.texts(key));
-        if (found) yield { at: found.at, message: { code: 'has', values: { setting: key, value: 'start-dev' } } };
+        if (found && !isForDevelopment(found.at))
+          yield { at: found.at, message: { code: 'has', values: { setting: key, value: 'start-dev' } } };
       }
     }
   },

@@ -1,4 +1,4 @@
-import { composeRule, oneService, services } from '../compose-rule.ts';
+import { composeRule, isForDevelopment, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { DEVELOPMENT_SERVER, DEVELOPMENT_VAULT, developmentVaultIn } from '../../../rules/development-vault.ts';
 
@@ -23,7 +23,8 @@ export default composeRule({
     for (const service of subject.services) {
       for (const key of ['command', 'entrypoint']) {
         const found = developmentVaultIn(service.text('image') ?? '', service.texts(key));
-        if (found) yield { at: found.at, message: { code: 'has', values: { setting: key, value: '-dev' } } };
+        if (found && !isForDevelopment(found.at))
+          yield { at: found.at, message: { code: 'has', values: { setting: key, value: '-dev' } } };
       }
     }
   },

@@ -1,7 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, stageRule, reference } from '../dockerfile-rule.ts';
-import { parseImage, withTag } from '../../../formats/image-reference.ts';
+import { isOfMachine, parseImage, withTag } from '../../../formats/image-reference.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
@@ -27,13 +27,20 @@ export default stageRule({
       'FROM ${BASE}\nUSER app',
       'ARG VERSION=22.4.1\nFROM node:${VERSION}\nUSER app',
       `FROM registry.example.com:5000/team/base:3.1\nUSER app`,
+      `FROM localhost:5000/base\nUSER app`, // pushed there by a build of the same machine
     ],
   },
 
   judge: ({ image, parent }) => {
     if (parent || image === undefined || image === 'scratch' || image === '') return undefined;
-    const { tag, digest } = parseImage(image);
-    if (digest !== undefined || (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))) return undefined;
+    const reference = parseImage(image);
+    const { tag, digest } = reference;
+    if (
+      isOfMachine(reference) ||
+      digest !== undefined ||
+      (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))
+    )
+      return undefined;
     return tag === undefined ? `${image} has no tag` : { code: 'is', values: { setting: 'FROM', value: image } };
   },
   fix: {

@@ -31,7 +31,7 @@ export default dockerfileRule({
       const before = stage.parent && ends.get(stage.parent);
       const image = before ? before.image : stage.image;
       if (image === undefined) yield UNKNOWN;
-      let hasFolder = before?.hasFolder ?? (image === undefined || !beginsInRoot(image));
+      let hasFolder = before?.hasFolder ?? (image === undefined || !beginsInRoot(image) || image === 'scratch');
       for (const at of stage.instructions) {
         hasFolder ||= isFolder(at);
         if (hasFolder || !/^(?:COPY|ADD)$/i.test(at.name)) continue;

@@ -28,6 +28,7 @@ export default dockerfileRule({
       `FROM debian:12 AS base\nHEALTHCHECK CMD true\nFROM base\nCMD ["app"]`,
       `FROM registry.example.com/team/base:3.1\nCMD ["app"]`, // it may have one
       `FROM debian:12\nRUN make`, // no service
+      `FROM scratch\nCOPY lint /\nENTRYPOINT ["/lint"]`,
     ],
   },
 
@@ -39,6 +40,8 @@ export default dockerfileRule({
       yield { at: set, message: { code: 'is', values: { setting: 'HEALTHCHECK', value: 'NONE' } } };
     if (!stage || set || !has(/^(?:CMD|ENTRYPOINT|EXPOSE)$/i)) return;
     const image = lineageOf(stage).at(-1)?.image;
+    // A program alone that no other machine speaks to ends by itself, and has no shell that could ask it.
+    if (image === 'scratch' && !has(/^EXPOSE$/i)) return;
     if (image === undefined || !file.isWhole || !isOfficial(image)) yield UNKNOWN;
     else yield { at: stage.from, message: { code: 'not-set', values: { setting: 'HEALTHCHECK' } } };
   },

@@ -17,6 +17,7 @@ export default dockerfileRule({
     bad: [`FROM python:3.13\nRUN «pip install flask==3.1.0»`],
     good: [
       `FROM python:3.13\nRUN pip install --no-cache-dir flask==3.1.0`,
+      `FROM python:3.13\nRUN pip install --no-cache flask==3.1.0`, // pip takes an option that begins so
       `FROM python:3.13\nENV PIP_NO_CACHE_DIR=1\nRUN pip install flask==3.1.0`,
       `FROM python:3.13\nRUN --mount=type=cache,target=/root/.cache/pip pip install flask==3.1.0`,
     ],
@@ -24,7 +25,7 @@ export default dockerfileRule({
 
   check: keptCaches({
     manager: PIP,
-    isCleaned: /--no-cache-dir|\.cache|PIP_NO_CACHE_DIR|pip[\d.]* cache purge/,
+    isCleaned: /--no-cache\b|\.cache|PIP_NO_CACHE_DIR|pip[\d.]* cache purge/,
     variable: 'PIP_NO_CACHE_DIR',
   }),
   fix: { kind: 'safe', edits: addingOption(PIP, '--no-cache-dir') },

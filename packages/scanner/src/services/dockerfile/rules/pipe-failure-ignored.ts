@@ -53,7 +53,7 @@ export default dockerfileRule({
   },
 });
 
-const NEVER_FAILS = /^(?:echo|printf|true|yes)$/;
+const NEVER_FAILS = /^(?:echo|printf|tee|true|yes)$/;
 
 /** Whether SHELL is one of Unix that is not told to fail with its pipes. */
 function isPlainShell(shell: Directive): boolean {

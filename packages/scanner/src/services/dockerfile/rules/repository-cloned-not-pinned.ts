@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
+import type { Word } from '../../../reading/shell-commands.ts';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { NOT_REPEATABLE } from '../package-managers.ts';
@@ -31,6 +32,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN git clone --depth 1 --branch v1.4.2 https://github.com/example/tool`,
       `FROM debian:12\nRUN git clone https://github.com/example/tool /src && cd /src && git checkout 4f2a1c9`,
       `FROM debian:12\nRUN git clone --branch=$VERSION https://github.com/example/tool`,
+      'FROM debian:12\nRUN git clone https://github.com/example/tool\nWORKDIR /tool\nRUN git reset --hard $COMMIT',
       `FROM debian:12\nRUN git clone /src/tool`,
       `FROM debian:12\nADD https://github.com/example/tool.git#v1.4.2 /src`,
       `FROM debian:12\nADD --checksum=4f2a1c98ab01d27de4f2a1c98ab01d27de4f2a1c https://github.com/example/tool.git#main /src`,
@@ -49,18 +51,20 @@ export default dockerfileRule({
       if (version === '' || BRANCH.test(version))
         yield { at, message: version === '' ? 'ADD without a tag or commit' : `ADD of ${version}` };
     }
+    const lastChoice = file.commands.findLast(
+      ({ command: { name, words } }) => name === 'git' && choosesVersion(words),
+    );
     for (const commands of file.runs.values()) {
       const own = commands.map(({ command }) => command).filter(({ name }) => name === 'git');
-      const isChosen = own.some(({ words }) =>
-        words.some(({ text }) => /^(?:checkout|fetch|reset|switch)$/.test(text)),
-      );
-      if (isChosen) continue;
+      if (own.some(({ words }) => choosesVersion(words) || words.some(({ text }) => text === 'fetch'))) continue;
       for (const at of own) {
         const texts = at.words.map(({ text }) => text);
         const address = texts.findIndex((text) => /^(?:https?|git|ssh):\/\/|^[\w.-]+@[\w.-]+:/.test(text));
         // A variable before the address may hold the option that names the version.
         const isOpen = at.words.slice(0, address).some(({ text, unknown }) => unknown && text.startsWith('$'));
         if (!texts.includes('clone') || address === -1 || isOpen) continue;
+        // Behind WORKDIR, a later RUN may choose the version of any folder.
+        if (lastChoice && lastChoice.command.start > at.start) continue;
         const flag = texts.findIndex((text) => /^(?:-b|--branch|--revision)(?:=|$)/.test(text));
         const given = flag === -1 ? undefined : (/=(.*)/s.exec(texts[flag] ?? '')?.[1] ?? texts[flag + 1]);
         if (given === undefined || BRANCH.test(given))
@@ -74,4 +78,9 @@ export default dockerfileRule({
 });
 
 const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|git@|ssh:\/\/git@|git:\/\/)/;
+
+function choosesVersion(words: readonly Word[]): boolean {
+  return words.some(({ text }) => /^(?:checkout|reset|switch)$/.test(text));
+}
+
 const BRANCH = /^(?:main|master|develop|development|trunk|head)$/i;

@@ -26,6 +26,7 @@ export default commandRule({
       oneJob('- run: |\n    «skopeo copy --dest-tls-verify=false oci:app docker://registry.example.com/app»'),
     ],
     good: [
+      oneJob('- run: skopeo copy --src-tls-verify=0 docker://localhost:5000/app docker://docker.io/app:1'),
       oneJob('- run: curl -f https://example.com/a.tgz -o a.tgz'),
       oneJob('- run: curl -k https://localhost:8443/health'),
       oneJob('- run: |\n    # curl -k https://example.com\n    make'),

@@ -7,6 +7,7 @@ export default firstUseRule({
   id: 'github_actions_commit_without_version',
   title: 'A pinned commit has no comment that says which version it is',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Neither people nor tools that look for advisories and updates can tell how old the action is.',
   remediation: 'Name the version behind it: `uses: owner/action@<40 digits> # v1.2.3`.',
   sources: [zizmor('ref-version-mismatch'), SECURE_USE],

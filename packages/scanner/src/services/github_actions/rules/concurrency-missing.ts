@@ -10,6 +10,7 @@ export default workflowRule({
   id: 'github_actions_concurrency_missing',
   title: 'Several runs of the workflow go on at once (concurrency)',
   severity: LOW,
+  category: 'hygiene',
   problem: 'An older run can deploy or publish after a newer one, and runs of changes that are outdated cost minutes.',
   remediation:
     'Set `concurrency` with a `group` such as `${{ github.workflow }}-${{ github.ref }}`, and say `cancel-in-progress`.',

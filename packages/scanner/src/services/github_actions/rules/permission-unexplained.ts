@@ -9,6 +9,7 @@ export default workflowRule({
   id: 'github_actions_permission_unexplained',
   title: 'A permission has no comment that says what it is for',
   severity: LOW,
+  category: 'hygiene',
   problem: 'Nobody who reviews the workflow can tell whether the permission is needed still, so it stays.',
   remediation: 'Say behind the permission, in a comment, which step needs it.',
   sources: [zizmor('undocumented-permissions')],
@@ -19,6 +20,7 @@ export default workflowRule({
       'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      contents: read\n      «issues: write»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
     ],
     good: [
+      'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      actions: read\n      contents: read\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: push\npermissions:\n  contents: read\njobs:\n  a:\n    permissions:\n      issues: write # to answer\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    permissions:\n      # Releases are made here.\n      contents: write\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
     ],
@@ -28,10 +30,9 @@ export default workflowRule({
     const commented = commentedLines(file);
     for (const { granted } of permissionsIn(file)) {
       if (!granted) yield UNKNOWN;
-      // That the code is read needs no words, and the first one says enough.
+      // What is only read needs no words, and the first one says enough.
       const found = granted?.find(
-        ({ scope, level, at }) =>
-          scope !== '*' && level !== 'none' && !(scope === 'contents' && level === 'read') && !commented(at),
+        ({ scope, level, at }) => scope !== '*' && level !== 'none' && level !== 'read' && !commented(at),
       );
       if (found) {
         const { scope, level, at } = found;

@@ -3,7 +3,7 @@ import type { Found } from '@plumbline/model/found';
 import { HIGH, LOW, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { permissionsIn } from '../workflow-file.ts';
+import { permissionsIn, type Job, type WorkflowFile } from '../workflow-file.ts';
 import { SECURE_USE, SYNTAX, workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -55,22 +55,35 @@ export default workflowRule({
       const severity = DANGEROUS.has(scope) ? MODERATE : MODERATE_LOW;
       yield { at, message: is(`permissions.${scope}`, level), severity: file.jobs.length === 1 ? LOW : severity };
     }
-    for (const { head, permissionsInForce, uses, isNever } of file.jobs) {
-      const isOfCaller = file.isOnlyCalled && !uses;
-      if (!file.isWhole) yield UNKNOWN;
-      else if (!permissionsInForce && !isOfCaller && !isNever)
-        yield { at: head, message: { code: 'not-set', values: { setting: 'permissions' } } };
+    if (!file.isWhole && file.jobs.length > 0) yield UNKNOWN;
+    // One line at the top is enough for all of them.
+    const [first, ...others] = withoutPermissions(file);
+    if (first) {
+      const rest = others.length === 1 ? '1 other job' : `${others.length} other jobs`;
+      const message =
+        others.length === 0
+          ? ({ code: 'not-set', values: { setting: 'permissions' } } as const)
+          : `permissions is not set, for this and ${rest}`;
+      yield { at: first.head, message };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'jobs that do no more than read the repository',
     edits(finding, { file }) {
-      const job = file.jobAt(finding.at);
-      return job ? insertAt(job.body, ['permissions', 'contents'], 'read') : setValue(finding, 'read');
+      if (!file.jobAt(finding.at)) return setValue(finding, 'read');
+      return file.root ? insertAt(file.root, ['permissions', 'contents'], 'read') : [];
     },
   },
 });
+
+/** The jobs that get what the repository gives by default. */
+function withoutPermissions(file: WorkflowFile): readonly Job[] {
+  if (!file.isWhole) return [];
+  return file.jobs.filter(
+    ({ permissionsInForce, uses, isNever }) => !permissionsInForce && !(file.isOnlyCalled && !uses) && !isNever,
+  );
+}
 
 function is(setting: string, value: string): Found {
   return { code: 'is', values: { setting: setting.slice(0, 60), value } };

@@ -1,5 +1,7 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { LOW, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOfInsiders } from '../privileged-checkout.ts';
+import type { Step } from '../workflow-file.ts';
 import { PWN_REQUESTS, triggerPlace, workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -29,9 +31,21 @@ export default workflowRule({
     const { steps, jobs } = file;
     if (steps.every((step) => step.runsAction(...HARMLESS)) && jobs.every(({ uses }) => !uses)) return;
     const at = triggerPlace(file, 'pull_request_target');
-    if (at) yield { at, message: 'pull_request_target starts it' };
+    const isCodeTaken =
+      steps.some((step) => takesCode(step) && !isOfInsiders(step.job)) || jobs.some(({ uses }) => uses);
+    if (at) yield { at, message: 'pull_request_target starts it', ...(isCodeTaken ? {} : { severity: LOW }) };
   },
 });
+
+/** Whether files of a repository may lie there afterwards, of which a later step runs something. */
+function takesCode(step: Step): boolean {
+  const reference = step.uses?.reference;
+  if (reference?.kind === 'repository') return /checkout|clone/.test(reference.name);
+  return step.commands.some(({ name, words }) => TAKERS.has(name) && words.some(({ text }) => TAKEN.test(text)));
+}
+
+const TAKERS: ReadonlySet<string> = new Set(['git', 'gh']);
+const TAKEN = /^(?:checkout|clone|fetch|pull|switch|worktree|download)$/;
 
 /** Actions that read a pull request by the API alone. */
 const HARMLESS = [

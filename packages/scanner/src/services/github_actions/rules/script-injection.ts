@@ -3,6 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { BY_VARIABLE } from '../by-variable.ts';
 import { expressionsOf } from '../script.ts';
+import { isOfInsiders } from '../privileged-checkout.ts';
 import { injectionSeverity, untrustedIn } from '../untrusted.ts';
 import { SCRIPT_INJECTIONS, oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
@@ -42,6 +43,7 @@ export default workflowRule({
   *check({ file }) {
     const severity = injectionSeverity(file);
     for (const step of file.steps) {
+      if (isOfInsiders(step) || isOfInsiders(step.job)) continue;
       const { script } = step;
       if (script?.unknown) yield UNKNOWN;
       for (const { at, expression } of script ? expressionsOf(script) : []) {

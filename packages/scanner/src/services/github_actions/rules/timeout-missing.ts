@@ -2,12 +2,14 @@ import { LOW } from '@plumbline/model/severity';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { SYNTAX, jobRule } from '../workflow-rule.ts';
+import type { Job, WorkflowFile } from '../workflow-file.ts';
+import { SYNTAX, workflowRule } from '../workflow-rule.ts';
 
-export default jobRule({
+export default workflowRule({
   id: 'github_actions_timeout_missing',
   title: 'A job has no timeout: it may run for six hours',
   severity: LOW,
+  category: 'hygiene',
   problem:
     'A job that hangs, or mines coins for somebody, costs minutes and keeps a runner from others until it is stopped after 360 minutes.',
   remediation: 'Set `timeout-minutes` to a little more than the job takes.',
@@ -23,18 +25,36 @@ export default jobRule({
     ],
   },
 
-  judge(job) {
-    if (job.uses || job.pair('uses') || job.pair('timeout-minutes') || job.steps.length === 0) return undefined;
-    if (!job.file.isWhole) return UNKNOWN;
-    const areLimited = job.steps.every((step) => step.pair('timeout-minutes') !== undefined);
-    return areLimited ? undefined : { code: 'default', values: { setting: 'timeout-minutes', value: '360' } };
+  *check({ file }) {
+    const [first, ...others] = withoutTimeout(file);
+    if (!first) return;
+    if (!file.isWhole) {
+      yield UNKNOWN;
+      return;
+    }
+    const rest = others.length === 1 ? '1 other job' : `${others.length} other jobs`;
+    const message =
+      others.length === 0
+        ? ({ code: 'default', values: { setting: 'timeout-minutes', value: '360' } } as const)
+        : `timeout-minutes is not set, for this and ${rest}: the default is 360`;
+    yield { at: first.head, message };
   },
   fix: {
     kind: 'suggested',
-    needs: 'certainty that the job takes less than an hour',
-    edits({ at }, { file }) {
-      const job = file.jobAt(at);
-      return job ? insertPair(job.body, 'timeout-minutes', 60) : [];
-    },
+    needs: 'certainty that each job takes less than an hour',
+    edits: (_, { file }) => withoutTimeout(file).flatMap(({ body }) => insertPair(body, 'timeout-minutes', 60)),
   },
 });
+
+/** The jobs that nothing limits, themselves or step by step. */
+function withoutTimeout({ jobs }: WorkflowFile): readonly Job[] {
+  return jobs.filter(
+    (job) =>
+      !job.isOfAction &&
+      !job.isNever &&
+      !job.uses &&
+      !job.pair('uses') &&
+      !job.pair('timeout-minutes') &&
+      job.steps.some((step) => step.pair('timeout-minutes') === undefined),
+  );
+}

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { foreignCheckout, lastToRunFiles } from '../privileged-checkout.ts';
+import { foreignCheckout, isOfInsiders, lastToRunFiles } from '../privileged-checkout.ts';
 import type { Step } from '../workflow-file.ts';
 import { PWN_REQUESTS, SECURE_USE, oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
@@ -39,6 +39,10 @@ export default stepRule({
       ),
       oneJob('- uses: actions/checkout@v4\n- run: make', 'pull_request_target'),
       oneJob(
+        "- if: github.event.pull_request.user.login == 'dependabot[bot]'\n  uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.pull_request.head.sha }}\n- run: make",
+        'pull_request_target',
+      ),
+      oneJob(
         '- uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.pull_request.base.sha }}',
         'pull_request_target',
       ),
@@ -51,7 +55,7 @@ export default stepRule({
       file.kind === 'workflow' && file.isStartedBy('pull_request_target', 'workflow_run', 'issue_comment', 'issues')
         ? foreignCheckout(step)
         : undefined;
-    if (!found) return undefined;
+    if (!found || isOfInsiders(step) || isOfInsiders(step.job)) return undefined;
     const last = lastToRunFiles(step.job);
     const runsNothing = last === undefined || last === step || isLeftAside(step);
     return { at: found.at, message: `the checkout has ${found.what}`, severity: runsNothing ? HIGH : CRITICAL };

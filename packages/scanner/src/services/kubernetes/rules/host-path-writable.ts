@@ -32,6 +32,10 @@ export default containerRule({
         `volumeMounts:\n  - {name: data, mountPath: /data, readOnly: true}`,
         'volumes:\n  - name: data\n    hostPath: {path: /srv/shop}',
       ),
+      onePod(
+        `volumeMounts:\n  - {name: data, mountPath: /data}`,
+        'volumes:\n  - name: data\n    hostPath: {path: /run/shop, type: Socket}', // whoever may read it may write to it
+      ),
       onePod(`volumeMounts:\n  - {name: data, mountPath: /data}`, 'volumes:\n  - {name: data, emptyDir: {}}'),
     ],
   },
@@ -70,7 +74,8 @@ const hostVolumesOf = oncePer(
     new Set(
       spec.blocks('volumes').flatMap((volume) => {
         const path = hostPathOf(volume);
-        return path && path.kind !== 'socket' ? [volume.text('name') ?? ''] : [];
+        const isSocket = path?.kind === 'socket' || volume.text('hostPath.type') === 'Socket';
+        return path && !isSocket ? [volume.text('name') ?? ''] : [];
       }),
     ),
 );

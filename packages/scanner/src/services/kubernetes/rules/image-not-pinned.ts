@@ -1,5 +1,5 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
+import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -25,12 +25,13 @@ export default containerRule({
   judge(container) {
     const { image = '' } = container;
     const at = container.pair('image');
-    const { tag = 'latest', digest, registry } = parseImage(image);
+    const reference = parseImage(image);
+    const { tag = 'latest', digest } = reference;
     if (
       !at ||
       image === '' ||
       digest !== undefined ||
-      registry === LOCAL ||
+      isOfMachine(reference) ||
       image.startsWith('ko://') ||
       !/^latest$/i.test(tag)
     )

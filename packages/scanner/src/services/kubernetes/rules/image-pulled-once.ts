@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
+import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
@@ -33,8 +33,9 @@ export default containerRule({
     const setting = container.setting('imagePullPolicy');
     if (image === undefined) return undefined;
     if (setting.is === 'unknown') return UNKNOWN;
-    const { tag = 'latest', digest, registry } = parseImage(image);
-    if (digest !== undefined || registry === LOCAL || isSetTo(setting, oneOf('Always'))) return undefined;
+    const reference = parseImage(image);
+    const { tag = 'latest', digest } = reference;
+    if (digest !== undefined || isOfMachine(reference) || isSetTo(setting, oneOf('Always'))) return undefined;
     if (setting.is === 'set')
       return { at: setting.at, message: { code: 'is', values: { setting: 'imagePullPolicy', value: setting.value } } };
     return tag === 'latest'

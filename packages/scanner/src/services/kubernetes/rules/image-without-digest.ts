@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { LOCAL, parseImage } from '../../../formats/image-reference.ts';
+import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
@@ -23,9 +23,10 @@ export default containerRule({
 
   judge(container) {
     const { image = '' } = container;
-    const { tag = 'latest', digest, registry } = parseImage(image);
+    const reference = parseImage(image);
+    const { tag = 'latest', digest } = reference;
     const at = container.pair('image');
-    return at && image !== '' && registry !== LOCAL && digest === undefined && !/^latest$/i.test(tag)
+    return at && image !== '' && !isOfMachine(reference) && digest === undefined && !/^latest$/i.test(tag)
       ? { at, message: { code: 'is', values: { setting: 'image', value: image } } }
       : undefined;
   },

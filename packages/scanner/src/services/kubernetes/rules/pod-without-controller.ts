@@ -21,6 +21,8 @@ export default objectRule('Pod')({
   },
 
   judge(object, { file }) {
+    // A part of one that a kustomization says.
+    if (!object.has('metadata')) return undefined;
     const isOwned = object.has('metadata.ownerReferences') || object.text('spec.restartPolicy') === 'Never';
     const isStatic =
       object.has(['metadata', 'annotations', 'kubernetes.io/config.source']) || file.components.length > 0;

@@ -46,7 +46,7 @@ export default serverRule({
       server.parts('serverVariable').map((variable) => [variable.name, variable.pair('default')]),
     );
     const called = url.replace(VARIABLE, (written, name: string) => textOf(variables.get(name)?.value) ?? written);
-    if (!isPlaintextUrl(called)) return undefined;
+    if (!isPlaintextUrl(called) || OF_ONE_NETWORK.test(called)) return undefined;
     // Where a variable begins the address, its default is what says http.
     const [, first = ''] = /^\{([^{}/]{1,100})\}/.exec(url) ?? [];
     const chosen = variables.get(first);
@@ -57,6 +57,9 @@ export default serverRule({
   },
   fix: OVER_HTTPS,
 });
+
+/** A name without a domain, as containers of one network and programs behind a socket have it. */
+const OF_ONE_NETWORK = /^\w{1,10}:\/\/[\w-]{1,63}(?::\d{1,5})?(?:\/|$)/;
 
 const VARIABLE = /\{([^{}/]{1,100})\}/g;
 const MAX_URL = 2000;
