@@ -77,28 +77,6 @@ test('what is gone is told, and is a mistake with --strict', async () => {
   expect((await scanned(folder, '--strict')).exitCode).toBe(EXIT.usage);
 });
 
-test('where not every place is listed, none is new that comes in the place of one that is mended', async () => {
-  const document = (mended: number): string => {
-    const properties = Array.from({ length: 14 }, (_, index) => {
-      const limits = index < mended ? ', maxLength: 9' : '';
-      return `        p${index}: {type: string, pattern: '^a$'${limits}}\n`;
-    }).join('');
-    const schema = `    Shop:\n      type: object\n      properties:\n${properties}`;
-    return `openapi: 3.0.3\ninfo: {title: a, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n${schema}`;
-  };
-  const folder = await folderWith({ 'openapi.yaml': document(2) });
-  const placesOf = ({ failed }: Report): readonly (number | undefined)[] =>
-    failed.filter(({ rule }) => rule.name === 'open_api_string_unlimited').map(({ unlisted }) => unlisted);
-  await run('baseline', folder);
-  const same = await scanned(folder);
-  expect(placesOf(same)).toEqual([undefined, undefined, undefined, 9]);
-
-  await writeFile(path.join(folder, 'openapi.yaml'), document(3));
-  expect(statesOf(await scanned(folder))).toEqual(['known']);
-  await writeFile(path.join(folder, 'openapi.yaml'), document(1));
-  expect(statesOf(await scanned(folder))).toEqual(['known', 'new']);
-});
-
 test('of what was not looked at nobody says that it is gone', async () => {
   const folder = await folderWith({ 'a/redis.conf': OPEN_REDIS, 'b/redis.conf': OPEN_REDIS });
   await run('baseline', folder);

@@ -97,11 +97,9 @@ export function comparedWith(
   { below: folder, isOfSome }: Pick<FolderSettings, 'below' | 'isOfSome'> = { below: '', isOfSome: false },
 ): Report {
   const known = new Map(checks.map((check) => [check.fingerprint, check]));
-  const hasNoMore = noMoreThan(checks, report, folder);
   const failed = report.failed.map((check): FailedCheck => {
     const same = known.get(check.fileFingerprint ?? '');
     const isKnown = same !== undefined && (check.unlisted ?? 0) <= (same.unlisted ?? 0);
-    if (!isKnown && hasNoMore(check)) return { ...check, baselineState: 'known' };
     return { ...check, baselineState: isKnown ? 'known' : 'new' };
   });
   const present = new Set([...report.failed, ...report.disabled].map(({ fileFingerprint }) => fileFingerprint));
@@ -110,36 +108,6 @@ export function comparedWith(
   const values = { file, count };
   const gone = { code: 'baseline-gone', values, message: NOTE_TEXTS['baseline-gone'](values) };
   return { ...report, failed, notes: count > 0 ? [...report.notes, gone] : report.notes };
-}
-
-/**
- * Of a rule in a file of which not every place is listed, which ones are listed changes with each that is mended: where
- * there are no more of them than the baseline knows, none is new.
- */
-function noMoreThan(
-  known: readonly KnownCheck[],
-  { failed }: Pick<Report, 'failed'>,
-  folder: string,
-): (check: FailedCheck) => boolean {
-  const now = failed.flatMap((check) => knownCheckOf(check, folder) ?? []);
-  const counts = (checks: readonly KnownCheck[]): ReadonlyMap<string, number> => {
-    const totals = new Map<string, number>();
-    for (const check of checks) totals.set(keyOf(check), (totals.get(keyOf(check)) ?? 0) + (check.unlisted ?? 1));
-    return totals;
-  };
-  const [totals, before] = [counts(now), counts(known)];
-  const isShortened = new Set(
-    [...known, ...now].flatMap((check) => (check.unlisted === undefined ? [] : [keyOf(check)])),
-  );
-  return (check) => {
-    const one = knownCheckOf(check, folder);
-    const key = one && keyOf(one);
-    return key !== undefined && isShortened.has(key) && (totals.get(key) ?? 0) <= (before.get(key) ?? 0);
-  };
-}
-
-function keyOf({ file, rule, image = '' }: KnownCheck): string {
-  return [file, presentId(rule), image].join('\0');
 }
 
 /** What was not looked for this time, or may only not be listed. */

@@ -836,4 +836,3 @@ test('workflows of a project whose source lies in this one are left alone', () =
     serviceName: 'github_actions',
   });
 });
-});

@@ -23,7 +23,7 @@ export const NOTE_TEXTS = {
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
-    `${number(shown)} failed checks are listed one by one; there are ${number(more)} more, for which others stand.`,
+    `Only the first ${number(shown)} failed checks are listed; there are ${number(more)} more.`,
   'too-many-notes': ({ shown }) => `Only the first ${number(shown)} notes about files are listed; there are more.`,
   'ruleset-maps-nothing': ({ ruleset, service }) =>
     `The ruleset ${ruleset} names none of the rules for ${service}, so these keep their own severity.`,

@@ -75,8 +75,6 @@ export interface WrittenRule<Helper, Subject = unknown> {
   readonly severity: Severity;
   /** Of hygiene, which is always of severity 1, reports can be without. */
   readonly category?: RuleCategory;
-  /** Where it is so once in a file it is so throughout: a few places are listed, and one check stands for the others. */
-  readonly isHabit?: true;
   /** What is wrong and what an attacker gains. */
   readonly problem: string;
   /** An order that the reader can carry out. */
@@ -166,7 +164,6 @@ export type RuleTexts = Pick<
   | 'terms'
   | 'severity'
   | 'category'
-  | 'isHabit'
   | 'problem'
   | 'remediation'
   | 'sources'

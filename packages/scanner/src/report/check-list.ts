@@ -34,14 +34,13 @@ import {
 
 /**
  * What keeps a report of any files within the memory of a server, and within what people can read. Failed checks beyond
- * `failedChecks` in all, or `ofRuleInFile` of one rule in one file, or `ofHabitInFile` where it is a habit,
- * are counted, and one check stands for them. Units: `texts` counts the characters of all snippets, fixes, reasons, and values that were found or are wanted; checks beyond
+ * `failedChecks` in all, or `ofRuleInFile` of one rule in one file, are counted, and one check stands for them. Units:
+ * `texts` counts the characters of all snippets, fixes, reasons, and values that were found or are wanted; checks beyond
  * have none.
  */
 export interface ListLimits {
   readonly failedChecks: number;
   readonly ofRuleInFile: number;
-  readonly ofHabitInFile: number;
   readonly texts: number;
 }
 
@@ -188,18 +187,13 @@ export class CheckList {
     if (!off && ownSeverity !== undefined && severityReason === undefined) this.#lowered += 1;
     if (this.#isFull) {
       this.#countUnlisted(judged);
-    } else if (places.listed >= this.#inFileOf(rule)) {
+    } else if (places.listed >= this.#limits.ofRuleInFile) {
       this.#countUnlisted(judged, { at, source });
     } else {
       places.listed += 1;
       this.#listed += 1;
       this.#listFound(judged, found, source, span);
     }
-  }
-
-  #inFileOf({ isHabit }: RuleTexts): number {
-    const { ofRuleInFile, ofHabitInFile } = this.#limits;
-    return isHabit ? Math.min(ofHabitInFile, ofRuleInFile) : ofRuleInFile;
   }
 
   #listFound(judged: JudgedCheck, found: FoundInFile, source: Source, span: Span | undefined): void {

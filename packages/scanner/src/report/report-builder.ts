@@ -34,7 +34,6 @@ const MAX_SYNTAX_PROBLEMS = 20;
 const LIMITS: ListLimits & { readonly notes: number } = {
   failedChecks: 200_000,
   ofRuleInFile: 1000,
-  ofHabitInFile: 3,
   texts: 50_000_000,
   notes: 2000,
 };

@@ -1,7 +1,6 @@
 import { summarize } from '@plumbline/model/summarize';
 import { expect, test } from 'vitest';
-import { WHOLE_FILE, type Finding, type Rule, type RuleTexts, type WrittenFix } from '../rule.ts';
-import type { ListLimits } from './check-list.ts';
+import { WHOLE_FILE, type Finding, type Rule, type WrittenFix } from '../rule.ts';
 import { ReportBuilder, countedPart } from './report-builder.ts';
 import { scan } from '../scan.ts';
 import type { OpenedFile } from '../reading/opened-file.ts';
@@ -76,22 +75,9 @@ test('of one rule in one file so many are listed, and one check stands for the o
     {
       code: 'too-many-failed-checks',
       values: { shown: 6, more: 2 },
-      message: '6 failed checks are listed one by one; there are 2 more, for which others stand.',
+      message: 'Only the first 6 failed checks are listed; there are 2 more.',
     },
   ]);
-});
-
-test('of a habit a few places of a file are listed, and all of them where they are to be mended', () => {
-  const file = fileOf('a\n'.repeat(12));
-  const listed = (rule: RuleTexts, limits: Partial<ListLimits> = {}): readonly (number | undefined)[] => {
-    const builder = new ReportBuilder(undefined, limits);
-    builder.evaluated(rule, file, findings(file, 12), false);
-    const { failed } = builder.build();
-    return [failed.length, failed.find(({ unlisted }) => unlisted !== undefined)?.unlisted];
-  };
-  expect(listed(RULE)).toEqual([12, undefined]);
-  expect(listed({ ...RULE, isHabit: true })).toEqual([4, 9]);
-  expect(listed({ ...RULE, isHabit: true }, { ofHabitInFile: Infinity })).toEqual([12, undefined]);
 });
 
 test('what a report has no room for is counted by its rule, wherever it fails', () => {

@@ -21,7 +21,7 @@ export const reportNotes: typeof english = {
   'file-stopped': ({ file, reason }) => `Die Prüfung von ${file} wurde abgebrochen: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Die Regel ${rule} konnte nicht ausgewertet werden: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
-    `${formatNumber(Number(shown))} fehlgeschlagene Prüfungen sind einzeln aufgeführt; es gibt ${formatNumber(Number(more))} weitere, für die andere stehen.`,
+    `Nur die ersten ${formatNumber(Number(shown))} fehlgeschlagenen Prüfungen sind aufgeführt; es gibt ${formatNumber(Number(more))} weitere.`,
   'ruleset-maps-nothing': ({ ruleset, service }) =>
     `Das Regelwerk ${ruleset} nennt keine der Regeln für ${service}; diese behalten ihren eigenen Schweregrad.`,
   'ruleset-lowered': ({ ruleset, count }) =>

@@ -12,14 +12,7 @@ type OpenApiRule = Rule<OpenApiFile>;
 export type OpenApiInput = CheckInput<OpenApiFile>;
 export type AboutItem = ItemRule<OpenApiFile, OpenApiItem>;
 
-export const openApiRule: (rule: WrittenRule<OpenApiFile>) => OpenApiRule = ofHabits(rulesOf('open_api'));
-
-/** What is good practice alone is done throughout a description, or nowhere. */
-function ofHabits<Written extends Pick<WrittenRule<OpenApiFile>, 'category'>>(
-  form: (rule: Written) => OpenApiRule,
-): (rule: Written) => OpenApiRule {
-  return (rule) => ({ ...form(rule), ...(rule.category === 'hygiene' ? { isHabit: true } : {}) });
-}
+export const openApiRule: (rule: WrittenRule<OpenApiFile>) => OpenApiRule = rulesOf('open_api');
 
 /** Makes the rules about each object of a kind; a reference is none. */
 function about(kind: ObjectKind): (rule: AboutItem) => OpenApiRule {
@@ -27,7 +20,7 @@ function about(kind: ObjectKind): (rule: AboutItem) => OpenApiRule {
 }
 
 function rulesAbout(itemsIn: (input: OpenApiInput) => Iterable<OpenApiItem>): (rule: AboutItem) => OpenApiRule {
-  return ofHabits(itemRulesOf<OpenApiFile, OpenApiItem>('open_api', itemsIn, ({ place }) => place));
+  return itemRulesOf<OpenApiFile, OpenApiItem>('open_api', itemsIn, ({ place }) => place);
 }
 
 /** A rule about the description as a whole. */

@@ -7,7 +7,6 @@ export default valueRule({
   id: 'open_api_array_unlimited',
   title: 'An array has no maximum number of items (maxItems)',
   severity: MODERATE_LOW,
-  isHabit: true,
   problem: 'Lists of any length take memory and time: one request does the work of a million.',
   remediation: 'Set `maxItems` to the most items that make sense.',
   sources: [owasp('0xa4-unrestricted-resource-consumption'), spec('schema-object')],

@@ -7,7 +7,6 @@ export default valueRule({
   id: 'open_api_string_unlimited',
   title: 'A string has no maximum length (maxLength)',
   severity: MODERATE_LOW,
-  isHabit: true,
   problem: 'Texts of any length take memory and time, and reach whatever overflows or breaks at long ones.',
   remediation: 'Set `maxLength` to the longest text that makes sense.',
   sources: [owasp('0xa4-unrestricted-resource-consumption'), spec('schema-object')],
