@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { Owner } from '@plumbline/model/organization';
 import type { CompliancePushes } from '@plumbline/model/contract/compliance';
 import type { CoverageCounts } from '@plumbline/model/coverage';
@@ -250,7 +250,7 @@ function isDue(where: ExpressionBuilder<Tables, 'compliance_connections'>) {
 async function change(
   transaction: OwnedTransaction,
   owner: string,
-  values: Updateable<Tables['compliance_connections']>,
+  values: UpdateObject<Tables, 'compliance_connections'>,
 ): Promise<void> {
   await transaction.updateTable('compliance_connections').set(values).where('owner', '=', owner).execute();
 }
