@@ -123,6 +123,13 @@ test.each([
       LAYERS.map((layer) => `blobs/sha256/${digestOf(layer).slice(7)}`),
     ),
   ],
+  [
+    'saved with compressed layers, as crane does',
+    savedByDocker(
+      LAYERS.map((layer) => gzipSync(layer)),
+      LAYERS.map((layer) => `${digestOf(gzipSync(layer)).slice(7)}.tar.gz`),
+    ),
+  ],
   ['saved and compressed', gzipSync(savedByDocker(LAYERS, ['a1/layer.tar', 'b2/layer.tar']))],
   [
     'an archive of an OCI layout',

@@ -161,6 +161,24 @@ test('layers may lie elsewhere, where nobody is told who asks', async () => {
   expect(elsewhere.calls.filter((call) => !call.endsWith(' -'))).toEqual([]);
 });
 
+test('whoever a registry sends on to cannot have the credentials sent anywhere', async () => {
+  const thief = await localRegistry((_request, response) => response.end('{"token":"abc"}'));
+  const elsewhere = await localRegistry((_request, response) => {
+    response.writeHead(401, { 'www-authenticate': `Bearer realm="http://${thief.host}/token"` }).end();
+  });
+  const { host } = await localRegistry(({ url = '', headers }, response) => {
+    if (headers.authorization !== basic('me:secret')) {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end();
+    } else if (url.includes('/blobs/')) {
+      response.writeHead(307, { location: `http://${elsewhere.host}${url}` }).end();
+    } else give(url, response);
+  });
+  const auths = { [host]: { username: 'me', password: 'secret' } };
+  const { exitCode, told } = await runImage(`${host}/team/app:1`, { auths });
+  expect([exitCode, told]).toEqual([EXIT.server, expect.stringContaining(`${elsewhere.host} answered with 401`)]);
+  expect(thief.calls).toEqual([]);
+});
+
 test('what a registry gives is what its digest says, or nothing', async () => {
   const digests = Object.keys(FILES).filter((file) => file.startsWith('blobs/'));
   for (const file of digests) {

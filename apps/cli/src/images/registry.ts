@@ -109,7 +109,7 @@ class Registry {
     }
   }
 
-  /** Only the registry itself is told who asks. */
+  /** Only the registry itself is told who asks, and only that may say whom to tell. */
   async #follow(address: string, accept: string): Promise<IncomingMessage> {
     let url = new URL(address);
     const { origin } = url;
@@ -118,6 +118,10 @@ class Registry {
       const answer = await this.#ask(url.href, { accept, ...(authorization === undefined ? {} : { authorization }) });
       const { statusCode = 0, headers } = answer;
       const { location } = headers;
+      if (statusCode === 401 && url.origin !== origin) {
+        answer.destroy();
+        throw this.#fail(texts.images.registryError(url.host, statusCode, ''));
+      }
       if (statusCode < 300 || statusCode >= 400 || location === undefined) return answer;
       answer.destroy();
       if (!URL.canParse(location, url.href)) throw this.#fail(texts.images.notARegistry(this.#reference.domain));
@@ -128,7 +132,9 @@ class Registry {
 
   #assertSafe(url: URL): URL {
     const isSafe = url.protocol === 'https:';
-    const mayBeWithout = url.protocol === 'http:' && (this.#options.isInsecure || isLocal(url.host));
+    // What only programs of this machine can reach is nothing for registries elsewhere to have asked.
+    const isOfThisMachine = isLocal(url.host) && isLocal(this.#reference.host);
+    const mayBeWithout = url.protocol === 'http:' && (this.#options.isInsecure || isOfThisMachine);
     if (!isSafe && !mayBeWithout) throw this.#fail(texts.images.withoutTls(`${url.protocol}//${url.host}`));
     return url;
   }

@@ -1,5 +1,5 @@
 import { CommandError, EXIT } from '../exit-codes.ts';
-import { allOf, isDigest, verified, type Blob, type Bytes } from './bytes.ts';
+import { allOf, isDigest, unpacked, verified, type Blob, type Bytes } from './bytes.ts';
 import { damaged } from './image-error.ts';
 import type { Image, ImageLayer } from './image.ts';
 import { MAX_JSON_BYTES, MAX_LAYERS } from './limits.ts';
@@ -105,7 +105,10 @@ async function dockerImage(parts: Parts, list: Uint8Array, platform: string | un
   return { name: textsIn(image, 'RepoTags')[0] ?? place, config, layers };
 }
 
-/** A layer that is as it was packed has the sum that the configuration says; one that was compressed is called after its own. */
+/**
+ * A layer is called after its own sum, or has the one that the configuration says once it is unpacked: some programs
+ * compress it (https://github.com/google/go-containerregistry/blob/main/pkg/v1/tarball/README.md).
+ */
 function dockerLayer(parts: Parts, name: string, diffId: string | undefined): ImageLayer {
   return {
     name,
@@ -113,8 +116,8 @@ function dockerLayer(parts: Parts, name: string, diffId: string | undefined): Im
       const bytes = await parts.open(name);
       if (!bytes) throw damaged(parts.place, texts.images.missingPart(name));
       const [, algorithm, sum] = /^blobs\/(sha256|sha512)\/([a-f0-9]+)$/.exec(name) ?? [];
-      const digest = sum === undefined ? diffId : `${algorithm}:${sum}`;
-      return isDigest(digest) ? verified(bytes, { digest }, name) : bytes;
+      if (sum !== undefined) return verified(bytes, { digest: `${algorithm}:${sum}` }, name);
+      return isDigest(diffId) ? verified(unpacked(bytes, name), { digest: diffId }, name) : bytes;
     },
   };
 }

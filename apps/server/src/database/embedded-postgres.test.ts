@@ -238,10 +238,16 @@ describe.skipIf(oldMajor === undefined)('a database of an older PostgreSQL', () 
   test('whose programs are gone is left alone, with a sentence', async () => {
     const old = await start({ binaries: 'system' });
     await old.stop();
-    await writeFile(join(folder, 'database', 'data', 'PG_VERSION'), '14\n');
-    await expect(start()).rejects.toThrow(
-      /was made by PostgreSQL 14, which is not here any more\. Install it for one start, and the database is upgraded to 18/,
-    );
+    for (const [major, cure] of [
+      [14, 'Install it for one start, and the database is upgraded to 18'],
+      [99, 'Start the newer Plumbline that made it, or install that PostgreSQL'],
+    ] as const) {
+      const data = join(folder, 'database', 'data');
+      await writeFile(join(data, 'PG_VERSION'), `${major}\n`);
+      const before = await readdir(data, { recursive: true });
+      await expect(start()).rejects.toThrow(`made by PostgreSQL ${major}, and here is only 18. ${cure}`);
+      expect(await readdir(data, { recursive: true })).toEqual(before);
+    }
   });
 });
 

@@ -174,10 +174,13 @@ async function preparedPlace(
 }
 
 function missingMajor(major: number, present: number): string {
-  const cure = major < present ? `for one start, and the database is upgraded to ${present}` : 'again';
+  const cure =
+    major < present
+      ? `Install it for one start, and the database is upgraded to ${present}`
+      : `Start the newer Plumbline that made it, or install that PostgreSQL`;
   return (
-    `The embedded database was made by PostgreSQL ${major}, which is not here any more. ` +
-    `Install it ${cure}, or restore a backup into an empty data folder.`
+    `The embedded database was made by PostgreSQL ${major}, and here is only ${present}. ` +
+    `${cure}, or restore a backup into an empty data folder.`
   );
 }
 

@@ -320,13 +320,13 @@ class ChangedParts {
   #merged(part: TreeNode, there: TreeNode | undefined, depth: number): readonly Span[] {
     if (depth > DEEPEST_PATH || !there) return [];
     // Each object that a patch is for is gone through with all of the patch.
-    if (part.kind === 'mapping') this.#work.spend(part.pairs.length);
-    if (part.kind === 'sequence') this.#work.spend(part.items.length);
     if (part.kind === 'sequence' && there.kind === 'sequence') {
+      this.#work.spend(part.items.length);
       const named = itemsByName(there);
       return part.items.flatMap((item) => this.#merged(item, named.get(nameOf(item)), depth + 1));
     }
     if (part.kind !== 'mapping' || there.kind !== 'mapping') return [];
+    this.#work.spend(part.pairs.length);
     return part.pairs.flatMap(({ key, value }) => {
       const pair = pairInForce(there, String(key.value));
       if (!pair) {
