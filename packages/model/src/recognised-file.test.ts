@@ -207,6 +207,8 @@ test.each([
   ['config/elasticsearch.yml', 'action:\n  destructive_requires_name: false\n', 'elasticsearch elasticsearch.yml'],
   ['config/elasticsearch.yml', 'action:\n  name: index\n', 'no elasticsearch'],
   ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
+  ['etc/chef/client.d/site.rb', "chef_server_url 'http://chef.example.com'\n", 'chef client.rb'],
+  ['etc/chef/client.d/site.rb', "puts 'hello'\n", undefined],
   ['.chef/knife.rb', "knife[:ssh_user] = 'root'\n", 'chef client.rb'],
   ['.chef/config.rb', "node_name 'a'\nclient_key '/home/a/a.pem'\n", 'chef client.rb'],
   ['cookbooks/shop/recipes/web.rb', "package 'nginx' do\n  action :install\nend\n", 'chef recipe.rb'],

@@ -55,6 +55,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (ofMachines) return ofMachines;
   if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
+  if (OF_CLIENT.test(path) && (contentOf.chef_client.evidenceIn(text())?.words.size ?? 0) > 0) return PART_OF_CLIENT;
   if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -117,6 +118,14 @@ const RECIPE: RecognisedFile = {
   serviceName: 'chef',
   defaultFileName: 'recipe.rb',
   because: { is: 'folder', folder: 'recipes' },
+};
+
+/** Files that client.rb takes in, whatever they are called. Source: https://docs.chef.io/config_rb_client/ */
+const OF_CLIENT = /(?:^|\/)client\.d\/[^/]+\.rb$/;
+const PART_OF_CLIENT: RecognisedFile = {
+  serviceName: 'chef',
+  defaultFileName: 'client.rb',
+  because: { is: 'folder', folder: 'client.d' },
 };
 
 /** Whether a text is written as the recipes and attributes of Chef are. */

@@ -130,6 +130,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'systemd_capabilities_strong',
   'systemd_certificate_checks_off',
   'systemd_cluster_component_open',
+  'systemd_configuration_in_shared_folder',
   'systemd_container_daemon_on_network',
   'systemd_container_data_store_published',
   'systemd_container_host_ipc_namespace',

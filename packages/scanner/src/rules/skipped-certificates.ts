@@ -1,5 +1,6 @@
 import type { Found } from '@plumbline/model/found';
 import type { ShellCommand } from '../reading/shell-commands.ts';
+import { switchesVerificationOff } from './certificate-variables.ts';
 
 /** What switches the check of certificates off, by the program that takes it. */
 const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
@@ -16,7 +17,11 @@ const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** What is said of a command that takes any certificate for that of the server. */
-export function skippedCertificateIn({ name, words }: ShellCommand): Found | undefined {
+export function skippedCertificateIn({ name, words, assignments }: ShellCommand): Found | undefined {
+  const set = (name === 'export' ? [...assignments, ...words] : assignments)
+    .map(({ text }) => /^(\w{1,100})=([^]{0,200})$/.exec(text))
+    .find((found) => found !== null && switchesVerificationOff(found[1] ?? '', found[2] ?? ''));
+  if (set) return { code: 'is', values: { setting: set[1] ?? '', value: set[2] ?? '' } };
   const option = OPTIONS.get(name);
   const texts = words.map(({ text }) => text);
   // `config set` has its value in a word of its own.

@@ -41,6 +41,7 @@ export { default as recipeDownloadPipedToShell } from './rules/recipe-download-p
 export { default as recipeDownloadUnverified } from './rules/recipe-download-unverified.ts';
 export { default as recipeFileWritableByAll } from './rules/recipe-file-writable-by-all.ts';
 export { default as recipeHostKeysNotChecked } from './rules/recipe-host-keys-not-checked.ts';
+export { default as recipeJobInSharedFolder } from './rules/recipe-job-in-shared-folder.ts';
 export { default as recipeKernelProtectionOff } from './rules/recipe-kernel-protection-off.ts';
 export { default as recipeKeyTooShort } from './rules/recipe-key-too-short.ts';
 export { default as recipePackagesUnverified } from './rules/recipe-packages-unverified.ts';

@@ -95,6 +95,7 @@ export { default as staplingUnverified } from './rules/stapling-unverified.ts';
 export { default as storedFilesWritable } from './rules/stored-files-writable.ts';
 export { default as streamPortOpen } from './rules/stream-port-open.ts';
 export { default as stubStatusOpen } from './rules/stub-status-open.ts';
+export { default as tokenInAddress } from './rules/token-in-address.ts';
 export { default as underscoresInHeadersOn } from './rules/underscores-in-headers-on.ts';
 export { default as unknownHostsServed } from './rules/unknown-hosts-served.ts';
 export { default as upstreamCertificateUnverified } from './rules/upstream-certificate-unverified.ts';

@@ -6,6 +6,7 @@ export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilitiesStrong } from './rules/capabilities-strong.ts';
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as clusterComponentOpen } from './rules/cluster-component-open.ts';
+export { default as configurationInSharedFolder } from './rules/configuration-in-shared-folder.ts';
 export { default as containerCapabilitiesKept } from './rules/container-capabilities-kept.ts';
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerDataStorePublished } from './rules/container-data-store-published.ts';

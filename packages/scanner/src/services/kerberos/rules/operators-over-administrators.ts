@@ -17,6 +17,7 @@ export default aclRule({
   examples: {
     bad: [
       `*/admin@EXAMPLE.COM *\n«helpdesk@EXAMPLE.COM ci»\n`,
+      `«helpdesk@EXAMPLE.COM c *»\n`, // alone it stands for all
       `«helpdesk@EXAMPLE.COM c */admin@EXAMPLE.COM»\n`,
       `«helpdesk/desk@EXAMPLE.COM cm */*@EXAMPLE.COM»\n`,
     ],
@@ -36,7 +37,8 @@ export default aclRule({
     if (name.includes('*') || /\/(?:admin|root|kadmin|adm)$/.test(name) || /[*x]/.test(permissions)) return undefined;
     const isAll = ['a', 'c', 'd', 'i', 'l', 'm'].every((letter) => permissions.includes(letter));
     if (isAll || !/[cm]/.test(permissions)) return undefined;
-    const holdsAdministrators = target === undefined || /^(?:\*|[^/@]+)\/(?:\*|admin)(?:@|$)/.test(target);
+    const holdsAdministrators =
+      target === undefined || target === '*' || /^(?:\*|[^/@]+)\/(?:\*|admin)(?:@|$)/.test(target);
     return holdsAdministrators ? `${principal} ${permissions}` : undefined;
   },
 });

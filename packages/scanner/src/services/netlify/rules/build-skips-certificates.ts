@@ -6,7 +6,8 @@ import { commandRule, CONFIGURATION } from '../netlify-rule.ts';
 
 export default commandRule({
   id: 'netlify_build_skips_certificates',
-  title: 'A command of the build does not verify certificates (curl -k, strict-ssl false)',
+  title:
+    'A command of the build does not verify certificates (curl -k, strict-ssl false, NODE_TLS_REJECT_UNAUTHORIZED=0)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
@@ -19,10 +20,12 @@ export default commandRule({
     bad: [
       `[build]\n«command = "curl -k -o data.json https://example.com/data.json && npm run build"»\n`,
       `[build]\n«command = "npm config set strict-ssl false && npm ci"»\n`,
+      `[build]\n«command = "NODE_TLS_REJECT_UNAUTHORIZED=0 npm run build"»\n`,
     ],
     good: [
       `[build]\ncommand = "curl -o data.json https://example.com/data.json && npm run build"\n`,
       `[build]\ncommand = "npm config set strict-ssl true && npm ci"\n`,
+      `[build]\ncommand = "NODE_TLS_REJECT_UNAUTHORIZED=1 NODE_ENV=production npm run build"\n`,
     ],
   },
 
