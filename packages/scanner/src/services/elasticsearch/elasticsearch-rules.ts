@@ -60,6 +60,7 @@ export { default as requestSizeLarge } from './rules/request-size-large.ts';
 export { default as requestsTraced } from './rules/requests-traced.ts';
 export { default as restoreRightsUnchecked } from './rules/restore-rights-unchecked.ts';
 export { default as roleWithAllClusterRights } from './rules/role-with-all-cluster-rights.ts';
+export { default as roleWithAllDataRights } from './rules/role-with-all-data-rights.ts';
 export { default as scriptCompilationsUnlimited } from './rules/script-compilations-unlimited.ts';
 export { default as scriptPatternsUnlimited } from './rules/script-patterns-unlimited.ts';
 export { default as scriptsInRequests } from './rules/scripts-in-requests.ts';

@@ -107,6 +107,7 @@ const plainValueOf = oncePer((property: XmlElement): string | undefined => {
 /** Source: https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-common/DeprecatedProperties.html */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['dfs.data.dir', 'dfs.datanode.data.dir'],
+  ['dfs.encryption.key.provider.uri', 'hadoop.security.key.provider.path'],
   ['dfs.name.dir', 'dfs.namenode.name.dir'],
   ['dfs.name.edits.dir', 'dfs.namenode.name.edits.dir'],
   ['dfs.permissions', 'dfs.permissions.enabled'],

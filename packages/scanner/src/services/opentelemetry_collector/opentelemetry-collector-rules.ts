@@ -31,6 +31,7 @@ export { default as portForLogsOnAllInterfaces } from './rules/port-for-logs-on-
 export { default as privateKeyInFile } from './rules/private-key-in-file.ts';
 export { default as processorNotUsed } from './rules/processor-not-used.ts';
 export { default as profilesOpen } from './rules/profiles-open.ts';
+export { default as programInSharedFolder } from './rules/program-in-shared-folder.ts';
 export { default as receiverOnAllInterfaces } from './rules/receiver-on-all-interfaces.ts';
 export { default as receiverOpenToWebPages } from './rules/receiver-open-to-web-pages.ts';
 export { default as receiverReadsWithoutTls } from './rules/receiver-reads-without-tls.ts';

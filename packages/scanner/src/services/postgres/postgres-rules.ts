@@ -40,6 +40,7 @@ export { default as hbaSecretInOptions } from './rules/hba-secret-in-options.ts'
 export { default as hbaSuperuserRemote } from './rules/hba-superuser-remote.ts';
 export { default as hbaTrustLocal } from './rules/hba-trust-local.ts';
 export { default as hbaTrustRemote } from './rules/hba-trust-remote.ts';
+export { default as identAnyRealm } from './rules/ident-any-realm.ts';
 export { default as identMapAnyUser } from './rules/ident-map-any-user.ts';
 export { default as identMapSuperuser } from './rules/ident-map-superuser.ts';
 export { default as identPatternOpen } from './rules/ident-pattern-open.ts';

@@ -31,6 +31,7 @@ export { default as listenerPlaintext } from './rules/listener-plaintext.ts';
 export { default as logConnectionsHidden } from './rules/log-connections-hidden.ts';
 export { default as logDebug } from './rules/log-debug.ts';
 export { default as logOff } from './rules/log-off.ts';
+export { default as logOverNetworkPlaintext } from './rules/log-over-network-plaintext.ts';
 export { default as managementAnyOrigin } from './rules/management-any-origin.ts';
 export { default as managementHstsMissing } from './rules/management-hsts-missing.ts';
 export { default as managementPlaintext } from './rules/management-plaintext.ts';

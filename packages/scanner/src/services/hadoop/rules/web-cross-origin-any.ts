@@ -35,9 +35,11 @@ export default hadoopRule({
     «<value>true</value>»
   </property>
 </configuration>`, // every origin is the default
+      `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>regex:.*</value>»</property></configuration>`,
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
     ],
     good: [
+      `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>regex:https://.*[.]example[.]com</value></property></configuration>`,
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>false</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>*</value></property></configuration>`,
       `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>yes</value></property></configuration>`, // no word for true
       `<configuration><property><name>hadoop.http.filter.initializers</name><value>org.apache.hadoop.http.lib.StaticUserWebFilter</value></property><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property></configuration>`, // does not load the filter
@@ -82,12 +84,15 @@ export default hadoopRule({
         at: enabled.at,
         message: { code: 'default', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: '*' } },
       };
-    else if (origins.is === 'set' && isEverybody(origins.value))
+    else if (origins.is === 'set' && (isEverybody(origins.value) || EVERY_ORIGIN.test(origins.value)))
       yield {
         at: origins.at,
         message: { code: 'is', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: origins.value } },
       };
   },
 });
+
+/** Source: org.apache.hadoop.security.http.CrossOriginFilter */
+const EVERY_ORIGIN = /(?:^|,)\s*regex:\^?(?:https\??:\/\/)?\.[*+]\$?\s*(?:,|$)/;
 
 const OF_YARN = /^yarn\.[\w.-]{1,80}[.-]cross-origin\.enabled$/;
