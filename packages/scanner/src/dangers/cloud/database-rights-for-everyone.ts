@@ -20,7 +20,7 @@ export default settingDanger({
         good: [],
         when: [
           { key: 'role', is: oneOf('public'), shown: 'public' },
-          { key: 'object_type', is: oneOf('table', 'sequence', 'schema', 'database'), shown: 'table' },
+          { key: 'object_type', is: oneOf('table', 'sequence'), shown: 'table' },
         ],
       },
     ],
