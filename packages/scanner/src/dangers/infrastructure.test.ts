@@ -49,6 +49,17 @@ test('a module is judged with what each caller gives it, and told once', async (
   ]);
 });
 
+test('a resource that a module gives out, or is given, is named by its members', async () => {
+  const out = { 'a/main.tf': `${BUCKET}output "bucket" {\n  value = aws_s3_bucket.a\n}\n` };
+  const given = (bucket: string): string =>
+    `resource "aws_s3_bucket_acl" "a" {\n  bucket = ${bucket}\n  acl = "public-read"\n}\n`;
+  const module = (input: string): string => `module "a" {\n  source = "./a"\n${input}}\n`;
+  const main = { 'main.tf': module('') + given('module.a.bucket.id') };
+  expect(await said({ ...out, ...main })).toEqual(['./main.tf:5']);
+  const inner = { 'a/main.tf': `variable "bucket" {}\n${given('var.bucket.id')}` };
+  expect(await said({ ...inner, 'main.tf': BUCKET + module('  bucket = aws_s3_bucket.a\n') })).toEqual(['a/main.tf:3']);
+});
+
 test('a dynamic block over a set has its members for keys', async () => {
   const group =
     'resource "aws_security_group" "a" {\n  dynamic "ingress" {\n    for_each = toset(["22"])\n    content {\n      protocol = "tcp"\n      from_port = ingress.key\n      to_port = ingress.key\n      cidr_blocks = ["0.0.0.0/0"]\n    }\n  }\n}\n';

@@ -1964,3 +1964,67 @@ cases(
 const settingOf = (namespace: string): string =>
   `resource "aws_elastic_beanstalk_environment" "a" {\n  setting {\n    namespace = "aws:elasticbeanstalk:application:${namespace}"\n    name      = "DB_PASSWORD"\n    value     = "wJ8rTz41qLm0"\n  }\n}\n`;
 cases('terraform_aws_service_secret_in_environment', [settingOf('environment')], [settingOf('environmentsecrets')]);
+
+const vaultPolicy = (text: string): string => `resource "vault_policy" "a" {\n  policy = <<-EOT\n${text}\n  EOT\n}`;
+
+cases(
+  'terraform_cloud_vault_policy_allows_everything',
+  [
+    vaultPolicy('path "*" {\n  capabilities = ["read", "list"]\n}'),
+    vaultPolicy('path "+/*" { capabilities = ["update"] }'),
+  ],
+  [
+    vaultPolicy('# path "*" { capabilities = ["sudo"] }\npath "*" { capabilities = ["list"] }'),
+    vaultPolicy('path "shop/*" { capabilities = ["read"] }'),
+  ],
+);
+
+const accessPolicy = (decision: string, include: string, more = ''): string =>
+  `resource "cloudflare_zero_trust_access_policy" "a" {\n  decision = "${decision}"\n  ${include}\n  ${more}\n}`;
+
+cases(
+  'terraform_cloud_access_policy_for_everyone',
+  [
+    accessPolicy('bypass', 'include = [{ everyone = {} }]'),
+    accessPolicy('allow', 'include {\n    everyone = true\n  }'),
+  ],
+  [
+    accessPolicy('deny', 'include = [{ everyone = {} }]'),
+    accessPolicy('allow', 'include = [{ everyone = {} }]', 'require = [{ group = { id = "a" } }]'),
+    accessPolicy('allow', 'include = [{ email_domain = { domain = "shop.example" } }]'),
+  ],
+);
+
+cases(
+  'terraform_cloud_provider_plaintext',
+  ['variable "a" {\n  default = "http://vault.shop.example:8200"\n}\nprovider "vault" {\n  address = var.a\n}'],
+  [
+    'variable "a" {\n  default = "http://127.0.0.1:8200"\n}\nprovider "vault" {\n  address = var.a\n}',
+    'provider "aws" {\n  endpoints {\n    s3 = "http://localhost:4566"\n  }\n}',
+    'provider "docker" {\n  host = "unix:///var/run/docker.sock"\n}',
+  ],
+);
+
+cases(
+  'terraform_cloud_listener_plain_http',
+  ['resource "digitalocean_loadbalancer" "a" {\n  forwarding_rule {\n    entry_protocol = "http"\n  }\n}'],
+  [
+    'resource "digitalocean_loadbalancer" "a" {\n  redirect_http_to_https = true\n  forwarding_rule {\n    entry_protocol = "http"\n  }\n}',
+  ],
+);
+
+cases(
+  'terraform_cloud_login_without_mfa',
+  ['resource "okta_policy_rule_signon" "a" {\n  mfa_required = false\n}'],
+  ['resource "okta_policy_rule_signon" "a" {\n  access = "DENY"\n  mfa_required = false\n}'],
+);
+
+cases(
+  'terraform_kubernetes_container_unconfined',
+  [
+    'resource "kubernetes_deployment_v1" "a" {\n  spec {\n    template {\n      metadata {\n        annotations = {\n          "container.apparmor.security.beta.kubernetes.io/a" = "unconfined"\n        }\n      }\n    }\n  }\n}',
+  ],
+  [
+    'resource "kubernetes_deployment_v1" "a" {\n  spec {\n    template {\n      metadata {\n        annotations = {\n          "shop.example/mode" = "unconfined"\n        }\n      }\n    }\n  }\n}',
+  ],
+);

@@ -500,10 +500,12 @@ class ModuleReader {
     }
   }
 
-  output(name: string): Known | undefined {
+  /** What it gives out, as far as a path leads from there. */
+  output(name: string, path: readonly string[]): Known | undefined {
     const block = this.#module.outputs.get(name);
     const value = block && attributeOf(block, 'value');
-    return value && this.#once(`output ${name}`, () => this.#with(NO_BINDINGS, () => this.#attribute(value)));
+    const given = value && this.#once(`output ${name}`, () => this.#with(NO_BINDINGS, () => this.#attribute(value)));
+    return this.#membersOf(given, path);
   }
 
   #countedInstancesOf(block: Directive): Instances | undefined {
@@ -743,8 +745,7 @@ class ModuleReader {
     const instances = block && this.#instancesOf(block);
     if (!instances) return undefined;
     const [key, output = '', ...path] = withKey(instances, rest) ?? [];
-    const value = key === undefined ? undefined : this.#child(name, key)?.output(output);
-    return membersAt(value, path);
+    return key === undefined ? undefined : this.#child(name, key)?.output(output, path);
   }
 
   #followData([type = '', name = '', ...rest]: readonly string[]): Known | undefined {

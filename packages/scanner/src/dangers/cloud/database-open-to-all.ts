@@ -1,6 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
 import { having, oneOf } from '../value-tests.ts';
 
+/** Services of Aiven, each with settings called like it. */
+const OF_AIVEN = ['cassandra', 'clickhouse', 'kafka', 'mysql', 'opensearch', 'pg', 'redis', 'valkey'];
+
 export default settingDanger({
   name: 'cloud_database_open_to_all',
   title: 'A database lets every address in',
@@ -11,6 +14,13 @@ export default settingDanger({
   wrong: having('0.0.0.0/0', '0.0.0.0', '::/0'),
   in: {
     terraform: [
+      ...OF_AIVEN.map((kind) => ({
+        types: [`aiven_${kind}`] as const,
+        key: `${kind}_user_config.ip_filter`,
+        unset: 'fine' as const,
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+      })),
       {
         types: ['alicloud_db_instance'],
         key: 'security_ips',

@@ -3,7 +3,7 @@ import { having, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_listener_old_tls',
-  title: 'A load balancer accepts TLS 1.0 or 1.1',
+  title: 'A load balancer or database accepts TLS 1.0 or 1.1',
   severity: 3,
   problem: 'Connections can be made with versions whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
@@ -64,6 +64,14 @@ export default settingDanger({
         bad: 'Standard Ciphers A ver1',
         good: 'Standard Ciphers D ver1',
         when: [{ key: 'load_balancer_port', is: oneOf('443'), shown: 443 }],
+      },
+      {
+        types: ['mongodbatlas_advanced_cluster', 'mongodbatlas_cluster'],
+        key: 'advanced_configuration.minimum_enabled_tls_protocol',
+        wrong: oneOf('TLS1_0', 'TLS1_1'),
+        unset: 'fine',
+        bad: 'TLS1_0',
+        good: 'TLS1_2',
       },
     ],
   },

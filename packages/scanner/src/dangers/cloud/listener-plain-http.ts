@@ -62,6 +62,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'http',
         good: 'https',
+        when: [{ key: 'redirect_http_to_https', is: otherThan('true'), ofResource: true }],
       },
       {
         types: ['alicloud_api_gateway_api'],

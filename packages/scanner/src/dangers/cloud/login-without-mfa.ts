@@ -29,6 +29,14 @@ export default settingDanger({
         good: 'LEVEL3',
       },
       {
+        types: ['auth0_guardian'],
+        key: 'policy',
+        wrong: oneOf('never'),
+        unset: 'fine',
+        bad: 'never',
+        good: 'all-applications',
+      },
+      {
         types: ['okta_policy_rule_signon'],
         key: 'mfa_required',
         unset: 'fine',

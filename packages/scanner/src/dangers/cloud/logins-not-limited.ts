@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { above } from '../value-tests.ts';
+import { above, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_logins_not_limited',
@@ -11,6 +11,22 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['alicloud_ram_account_password_policy'], key: 'max_login_attempts', unset: 'fine', bad: 20, good: 5 },
+      {
+        types: ['auth0_attack_protection'],
+        key: 'brute_force_protection.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['okta_policy_password'],
+        key: 'password_max_lockout_attempts',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: 0,
+        good: 5,
+      },
     ],
   },
 });

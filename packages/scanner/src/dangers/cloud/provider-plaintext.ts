@@ -10,10 +10,13 @@ interface ProviderBlock extends View {
 }
 
 /** How providers call the address of what they manage. */
-const ADDRESSES = ['address', 'addr', 'url', 'endpoint', 'endpoints', 'server_url', 'base_url', 'api_url', 'auth_url'];
+const ADDRESSES = ['address', 'addr', 'url', 'endpoint', 'server_url', 'base_url', 'api_url', 'auth_url'];
 
 /** What is on this machine itself is not on the way to anywhere. */
 const PLAIN = /^http:\/\/(?!(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|host\.docker\.internal)(?:[:/]|$))/i;
+
+/** The port at which Docker listens without TLS. */
+const DOCKER = /^tcp:\/\/(?!(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]):)[^/]{1,255}:2375\/?$/;
 
 const PROVIDERS: ViewKind<ProviderBlock> = {
   terraform: (stack) =>
@@ -23,7 +26,7 @@ const PROVIDERS: ViewKind<ProviderBlock> = {
       const addresses = ADDRESSES.flatMap((key) => whole.get(key).items());
       const isPlain = Truth.any([
         whole.get('sslmode').is('disable'),
-        whole.get('tls').is('skip-verify'),
+        whole.get('host').test((text) => DOCKER.test(text)),
         ...addresses.map((address) => address.test((text) => PLAIN.test(text))),
       ]);
       return { source, at, isPlain };
@@ -32,10 +35,10 @@ const PROVIDERS: ViewKind<ProviderBlock> = {
 
 export default danger({
   name: 'cloud_provider_plaintext',
-  title: 'A provider signs in over an unencrypted connection: plain HTTP, or a database without TLS',
+  title: 'A provider works over an unencrypted connection: plain HTTP, a database or Docker without TLS',
   severity: 3,
   problem:
-    'Whoever is on the way reads the token or password that Terraform signs in with, and takes over all that it may change.',
+    'Whoever is on the way reads the token or password that Terraform signs in with, and takes over all that it may change; of Docker without TLS nobody asks for one.',
   references: FAMILIES.encryptionInTransit,
   of: PROVIDERS,
   judge: ({ isPlain }) => isPlain,
@@ -58,6 +61,10 @@ export default danger({
             host     = "db.shop.example"
             «sslmode = "disable"»
           }`,
+          `
+          provider "docker" {
+            «host = "tcp://build.shop.example:2375"»
+          }`,
         ],
         good: [
           `
@@ -72,6 +79,10 @@ export default danger({
           provider "postgresql" {
             host    = "db.shop.example"
             sslmode = "verify-full"
+          }`,
+          `
+          provider "docker" {
+            host = "ssh://deploy@build.shop.example"
           }`,
         ],
       },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_repository_public',
@@ -17,6 +17,15 @@ export default settingDanger({
         bad: 'public',
         good: 'private',
         when: [{ key: 'private', is: otherThan('true') }],
+      },
+      { types: ['azuredevops_project'], key: 'visibility', unset: 'fine', bad: 'public', good: 'private' },
+      {
+        types: ['bitbucket_repository'],
+        key: 'is_private',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
       { types: ['gitlab_project'], key: 'visibility_level', unset: 'fine', bad: 'public', good: 'private' },
     ],

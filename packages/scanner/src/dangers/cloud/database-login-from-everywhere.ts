@@ -1,0 +1,16 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_database_login_from_everywhere',
+  title: 'An account of a MySQL server may log in from every address: its host is %',
+  severity: 2,
+  problem: 'A password that is stolen or guessed is enough, from wherever the server is reached.',
+  family: 'networkExposure',
+  remediation: 'Name in {} the host or network that the program runs in, such as `10.1.%`.',
+  sources: ['https://dev.mysql.com/doc/refman/8.4/en/account-names.html'],
+  wrong: oneOf('%'),
+  in: {
+    terraform: [{ types: ['mysql_user', 'google_sql_user'], key: 'host', unset: 'fine', bad: '%', good: '10.1.0.5' }],
+  },
+});

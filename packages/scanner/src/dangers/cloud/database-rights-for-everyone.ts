@@ -1,0 +1,28 @@
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, there } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_database_rights_for_everyone',
+  title: 'Every account of a PostgreSQL server gets rights: they are granted to the role public',
+  severity: 3,
+  problem: 'Whoever gets hold of any account of the server, however small, has these rights too.',
+  family: 'leastPrivilege',
+  remediation: 'Grant {} to the roles that need them, and none to `public`.',
+  sources: ['https://www.postgresql.org/docs/current/ddl-priv.html'],
+  wrong: there,
+  in: {
+    terraform: [
+      {
+        types: ['postgresql_grant'],
+        key: 'privileges',
+        unset: 'fine',
+        bad: ['SELECT'],
+        good: [],
+        when: [
+          { key: 'role', is: oneOf('public'), shown: 'public' },
+          { key: 'object_type', is: oneOf('table', 'sequence'), shown: 'table' },
+        ],
+      },
+    ],
+  },
+});
