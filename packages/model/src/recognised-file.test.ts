@@ -683,6 +683,8 @@ test.each([
   ['hosts', '[web]\nweb1 ansible_host=192.0.2.1\n', 'ansible hosts'],
   ['deploy/inventory.ini', '[web:vars]\nport=80\n', 'ansible hosts'],
   ['inventories/live', 'web1\n\n[all:children]\nweb\n', 'ansible hosts'],
+  ['production.ini', '[db]\ndb1 ansible_host=192.0.2.1\n[db:vars]\nport=80\n', 'ansible hosts'],
+  ['settings.ini', '[db]\nhost=192.0.2.1\n', undefined],
   ['etc/hosts', '127.0.0.1 localhost\n', undefined],
   ['inventory-service.yml', 'openapi: 3.0.0\npaths:\n', 'open_api openapi.yml'],
 ])('%s may hold the variables of machines (%#)', (path, text, expected) => {

@@ -156,7 +156,7 @@ const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|ch
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */
 const OF_HOSTS =
-  /(?:^|\/)(?:(?:hosts|inventory)(?:[-_.](?!(?:py|sh|rb|pl|go|js|ts|md|rst)$)[\w-]{1,40})?|inventor(?:y|ies)\/(?:[^/]+\/)?[\w-]{1,60})(?:\.ini)?$/;
+  /(?:^|\/)(?:(?:(?:hosts|inventory)(?:[-_.](?!(?:py|sh|rb|pl|go|js|ts|md|rst)$)[\w-]{1,40})?|inventor(?:y|ies)\/(?:[^/]+\/)?[\w-]{1,60})(?:\.ini)?|[\w-]{1,60}\.ini)$/;
 const HOSTS_OF_ANSIBLE = /^\[[\w.-]{1,200}:(?:vars|children)\]|(?:^|[ \t])ansible_[a-z_]{1,60}[ \t]*=/m;
 const HOSTS_FILE: RecognisedFile = {
   serviceName: 'ansible',
@@ -369,7 +369,8 @@ interface Marked extends Omit<RecognisedFile, 'because'> {
 
 /** Its version, which may be left out, or a resource of its own. */
 const CLOUDFORMATION_VERSION = /^[ \t{]*"?AWSTemplateFormatVersion"?(?=\s*:(?!\s*\{))/m;
-const CLOUDFORMATION_TYPE = /(?:^[ \t{]*|\{[ \t]{0,20})"?Type"?\s*:\s*["']?(?:AWS|Alexa|Custom)::\w+::\w+/m;
+const CLOUDFORMATION_TYPE =
+  /(?:^[ \t{]*|\{[ \t]{0,20})"?Type"?\s*:\s*["']?(?:(?:AWS|Alexa|Custom)::\w+::\w+|Custom::\w+)/m;
 
 /** What shows that a text is a template: others hold templates, as what a macro is called with does. */
 function cloudFormationMark(text: string): string | undefined {

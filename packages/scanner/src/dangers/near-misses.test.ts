@@ -1242,6 +1242,20 @@ cases(
   ],
 );
 
+const appWith = (own: string, beside: string, condition = ''): string =>
+  `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "parameters": {"a": {"type": "bool"}}, "resources": [{"type": "Microsoft.Web/sites", "name": "shop", "properties": {"siteConfig": {${own}}}}, {"type": "Microsoft.Web/sites/config", "name": "shop/web", ${condition}"properties": {${beside}}}]}`;
+cases(
+  'azureresourcemanager_azure_app_old_tls',
+  [
+    appWith('"minTlsVersion": "1.0"', '"http20Enabled": true'),
+    appWith('"minTlsVersion": "1.2"', '"minTlsVersion": "1.0"'),
+  ],
+  [
+    appWith('"minTlsVersion": "1.0"', '"minTlsVersion": "1.2"'),
+    appWith('"minTlsVersion": "1.0"', '"minTlsVersion": "1.2"', `"condition": "[parameters('a')]", `),
+  ],
+);
+
 const calledWith = (password: string): string =>
   `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "resources": [{"type": "Microsoft.Logic/workflows", "name": "shop", "properties": {"definition": {"actions": {"call": {"inputs": {"authentication": {"password": "${password}"}}}}}}}]}`;
 cases(

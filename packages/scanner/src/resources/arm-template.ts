@@ -16,6 +16,8 @@ import { UNKNOWN } from '../rule.ts';
 import {
   HIDDEN_PART,
   isObject,
+  isReference,
+  laidOver,
   opened,
   placed,
   placeOfMember,
@@ -40,8 +42,42 @@ export function armResources(file: ParsedFile, work: ResourceWork): TemplateReso
   template.readAll(lookup(root, 'resources'), undefined);
   template.readParameters(lookup(root, 'parameters'));
   template.readOutputs(lookup(root, 'outputs'));
-  return template;
+  return { resources: withConfigurations(template.resources), uncounted: template.uncounted };
 }
+
+/**
+ * Apps with what resources beside them set of their `siteConfig`, which are deployed behind them.
+ * Source: https://learn.microsoft.com/azure/templates/microsoft.web/sites/config-web.
+ */
+function withConfigurations(resources: readonly Resource[]): readonly Resource[] {
+  const configurations = new Map<string, Resource>();
+  for (const resource of resources) {
+    const app = resource.properties.get('parent');
+    if (!CONFIGURES.test(resource.type) || !isReference(app)) continue;
+    if (/(?:^|\/)web$/i.test(textOf(resource.properties.get('name')) ?? '')) configurations.set(app.target, resource);
+  }
+  if (configurations.size === 0) return resources;
+  return resources.map((resource) => {
+    const configuration = configurations.get(resource.address);
+    return configuration ? { ...resource, properties: configuredBy(resource.properties, configuration) } : resource;
+  });
+}
+
+const CONFIGURES = /^microsoft\.web\/sites\/(?:slots\/)?config$/;
+
+function configuredBy(app: IacObject, { properties, isCertain }: Resource): IacObject {
+  const own = app.get('siteConfig');
+  if (own !== undefined && !isObject(own)) return app;
+  const said = [...properties].filter(([key]) => !TAGS.has(key) && !BESIDE.includes(key));
+  // On a condition, nobody knows which of both is in force.
+  const set = new Map(said.map(([key, value]) => [key, isCertain ? value : UNKNOWN] as const));
+  const places = new Map([...set.keys()].map((key) => [key, placeOfMember(properties, key)] as const));
+  const above = placed(set, new Map([...places].flatMap(([key, place]) => (place ? [[key, place] as const] : []))));
+  return laidOver(app, new Map([['siteConfig', own ? laidOver(own, above) : above]]));
+}
+
+/** What the reader adds to a resource. */
+const TAGS: ReadonlySet<string> = new Set(['name', 'parent', 'top', 'scope']);
 
 /** The template of a file: the whole, or what an artifact of a blueprint deploys. */
 export function armTemplate({ roots: [root] }: ParsedFile): TreeNode | undefined {

@@ -12,13 +12,10 @@ import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
   eitherOf,
-  isObject,
-  isOpen,
+  laidOver,
   opened,
   placed,
-  placeOfMember,
   resourceOf,
-  textInPart,
   textOfParts,
   withTextsInPart,
   type IacObject,
@@ -205,7 +202,7 @@ class TemplateReader {
   propertiesOf(resource: TreeNode): IacObject {
     const properties = this.#valueOf(lookup(resource, 'Properties'));
     const globals = this.#globalsOf(lookup(resource, 'Type'));
-    if (properties instanceof Map) return globals ? withGlobals(globals, properties) : properties;
+    if (properties instanceof Map) return globals ? laidOver(globals, properties) : properties;
     return properties === undefined || properties === null ? (globals ?? this.#emptyObject()) : opened(new Map());
   }
 
@@ -215,7 +212,10 @@ class TemplateReader {
     return said instanceof Map ? said : opened(new Map());
   }
 
-  /** What a serverless template says of all its functions or APIs. */
+  /**
+   * What a serverless template says of all its functions or APIs: what is said of one stands before it.
+   * Source: https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-specification-template-anatomy-globals.html.
+   */
   #globalsOf(type: TreeNode | undefined): IacObject | undefined {
     const [, kind] = type?.kind === 'scalar' ? (/^AWS::Serverless::(\w+)$/.exec(String(type.value)) ?? []) : [];
     const globals = kind === undefined ? undefined : lookup(lookup(this.#root, 'Globals'), kind);
@@ -355,32 +355,6 @@ class TemplateReader {
     if (name.startsWith('Serverless')) return false;
     for (let end = 1; end < name.length; end += 1) if (this.#names.has(name.slice(0, end))) return false;
     return true;
-  }
-}
-
-/**
- * What is said of one resource stands before what is said of all; objects are put together, key by key.
- * Source: https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-specification-template-anatomy-globals.html.
- */
-function withGlobals(globals: IacObject, own: IacObject): IacObject {
-  const members = new Map<string, IacValue>(globals);
-  const places = new Map<string, Place>();
-  const texts = new Map<string, string>();
-  for (const key of globals.keys()) addAbout(key, globals);
-  for (const [key, value] of own) {
-    const other = globals.get(key);
-    members.set(key, isObject(value) && isObject(other) ? withGlobals(other, value) : value);
-    addAbout(key, own);
-  }
-  const object = withTextsInPart(placed(members, places), texts);
-  return isOpen(globals) || isOpen(own) ? opened(object) : object;
-
-  function addAbout(key: string, of: IacObject): void {
-    const place = placeOfMember(of, key);
-    const text = textInPart(of, key);
-    if (place) places.set(key, place);
-    if (text === undefined) texts.delete(key);
-    else texts.set(key, text);
   }
 }
 

@@ -196,3 +196,25 @@ export class ResourceIndex<Item extends { readonly address: string; readonly nam
     return text === undefined ? undefined : this.#byName.get(text.slice(text.lastIndexOf('/') + 1));
   }
 }
+
+/** One object over another, key by key; what is above stands before what is below, and objects are put together. */
+export function laidOver(below: IacObject, above: IacObject): IacObject {
+  const members = new Map<string, IacValue>(below);
+  const places = new Map<string, Place>();
+  const texts = new Map<string, string>();
+  const addAbout = (key: string, of: IacObject): void => {
+    const place = placeOfMember(of, key);
+    const text = textInPart(of, key);
+    if (place) places.set(key, place);
+    if (text === undefined) texts.delete(key);
+    else texts.set(key, text);
+  };
+  for (const key of below.keys()) addAbout(key, below);
+  for (const [key, value] of above) {
+    const other = below.get(key);
+    members.set(key, isObject(value) && isObject(other) ? laidOver(other, value) : value);
+    addAbout(key, above);
+  }
+  const object = withTextsInPart(placed(members, places), texts);
+  return isOpen(below) || isOpen(above) ? opened(object) : object;
+}

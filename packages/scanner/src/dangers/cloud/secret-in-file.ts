@@ -364,7 +364,7 @@ export default danger({
             Other:
               Type: Custom::DatabaseUser
               Properties:
-                ServiceToken: arn:aws:lambda:eu-west-1:111122223333:function:maker
+                ServiceToken: Maker.Arn
                 Password: '{{resolve:secretsmanager:shop:SecretString:password}}'
                 PasswordLength: 32
                 SecretName: shop`,

@@ -95,6 +95,12 @@ function variablesOf(ofService: Together<InfrastructureFile>['ofService']): Shar
 /** Plays and tasks stand in a list, variables in a mapping, and what is fetched in either. */
 function isAnsibleFormat(file: ParsedFile): boolean {
   if (isEmpty(file) || file.template !== undefined) return true;
-  if (mayHoldVariables(file.source) || /^requirements\.ya?ml$/.test(file.source.fileName)) return true;
+  // What a play or a task names as a file of variables is one, whatever it is called.
+  if (
+    file.source.alias !== undefined ||
+    mayHoldVariables(file.source) ||
+    /^requirements\.ya?ml$/.test(file.source.fileName)
+  )
+    return true;
   return file.roots.some((root) => itemsOf(root).some((item) => item.kind === 'mapping'));
 }

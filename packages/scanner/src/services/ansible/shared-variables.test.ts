@@ -14,6 +14,8 @@ async function foundIn(files: Readonly<Record<string, string>>): Promise<readonl
     subPath: folderOf(path),
     defaultFileName: kindOf(path),
     configFileType: path.endsWith('.ini') ? ('custom' as const) : ('yaml' as const),
+    // As what finds the files of a play writes them down.
+    ...(path === 'settings.yml' ? { aliasList: [path] } : {}),
   }));
   const bundle: Bundle = {
     manifest: { name: 'c', machines: {}, clusterServices: { a: { serviceName: 'ansible', configFileList } } },
@@ -34,6 +36,10 @@ test.each<[string, Record<string, string>]>([
   [
     'of a file that the play names',
     { 'site.yml': PLAY.replace('tasks', 'vars_files: [vars/a.yml]\n  tasks'), 'vars/a.yml': 'check: no\n' },
+  ],
+  [
+    'of such a file with a name of its own',
+    { 'site.yml': PLAY.replace('tasks', 'vars_files: [settings.yml]\n  tasks'), 'settings.yml': 'check: no\n' },
   ],
   [
     'over the default of its role',

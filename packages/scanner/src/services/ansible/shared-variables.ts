@@ -137,7 +137,7 @@ export function variableFilesOf({ roots, source }: ParsedFile): readonly Include
   const names = roots.flatMap((root) => [...bodiesIn(root, 0)]).flatMap(filesOfVariables);
   return names
     .flatMap((name) => (name === undefined ? [] : candidates(name)))
-    .filter((pattern) => mayHoldVariables({ subPath: source.subPath, fileName: pattern }))
+    .filter((pattern) => /\.ya?ml$/.test(pattern) || mayHoldVariables({ subPath: source.subPath, fileName: pattern }))
     .map((pattern) => ({ pattern, configFileType: 'yaml', relativeTo: 'including-file', asConfigFile: VARIABLES }));
 }
 
