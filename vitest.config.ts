@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const IN_NODE = {
   environment: 'node',
   setupFiles: ['vitest.setup.ts'],
-  globalSetup: ['tools/before-tests.ts', 'apps/server/src/testing/global-setup.ts'],
+  globalSetup: ['tools/before-tests.ts', 'tools/before-servers.ts', 'apps/server/src/testing/global-setup.ts'],
   isolate: false,
   pool: 'threads',
   // As long as a busy machine may need.
