@@ -7,7 +7,7 @@ const executablePath = process.env['PLUMBLINE_CHROMIUM'];
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
-  globalSetup: ['./tools/before-tests.ts', './tools/before-programs.ts', './tests/journeys/furnished.ts'],
+  globalSetup: ['./tools/before-servers.ts', './tools/before-programs.ts', './tests/journeys/furnished.ts'],
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   timeout: 120_000,

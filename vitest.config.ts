@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const IN_NODE = {
   environment: 'node',
   setupFiles: ['vitest.setup.ts'],
-  globalSetup: ['tools/before-tests.ts', 'apps/server/src/testing/global-setup.ts'],
+  globalSetup: ['tools/before-tests.ts', 'tools/before-servers.ts', 'apps/server/src/testing/global-setup.ts'],
   isolate: false,
   pool: 'threads',
   // As long as a busy machine may need.
@@ -24,6 +24,15 @@ const IN_PROCESSES = {
   pool: 'forks',
   // As in `tools/before-tests.ts`, which sets it for threads.
   execArgv: ['--no-regexp-optimization'],
+} satisfies TestProjectInlineConfiguration['test'];
+
+/**
+ * What runs out of stack on a large file does so on a third of it where the stack is a third of Node's own; that of a thread
+ * would be four times as large.
+ */
+const ON_SMALL_STACKS = {
+  pool: 'forks',
+  execArgv: [...IN_PROCESSES.execArgv, '--stack-size=330'],
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Tests of the largest and strangest files, which take three times as long beside browsers: they come last. */
@@ -58,6 +67,7 @@ export default defineConfig({
           ...IN_NODE,
           name: 'limits',
           globalSetup: ['tools/before-tests.ts', 'tools/before-limits.ts'],
+          ...ON_SMALL_STACKS,
           include: LIMITS,
         },
       },

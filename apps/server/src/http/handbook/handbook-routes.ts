@@ -27,9 +27,10 @@ export async function handbook(app: FastifyInstance, { isHttps }: { readonly isH
     app.get(`/schemas/${name}`, (_request, reply) => reply.type('application/schema+json; charset=utf-8').send(schema));
   }
   for (const page of pages) {
-    const markup = handbookPage(pages, page);
-    app.get(`/${page.name}`, { prefixTrailingSlash: 'slash' }, (_request, reply) =>
-      reply.header('content-security-policy', TEXT_PAGE_POLICY).type('text/html; charset=utf-8').send(markup),
-    );
+    let markup: string | undefined;
+    app.get(`/${page.name}`, { prefixTrailingSlash: 'slash' }, (_request, reply) => {
+      markup ??= handbookPage(pages, page);
+      return reply.header('content-security-policy', TEXT_PAGE_POLICY).type('text/html; charset=utf-8').send(markup);
+    });
   }
 }

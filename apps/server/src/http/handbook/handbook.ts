@@ -7,6 +7,7 @@ export interface HandbookPage {
   /** What its address ends in; empty for the first one. */
   readonly name: string;
   readonly title: string;
+  /** Made when it is first asked for: servers start without. */
   readonly content: Html;
 }
 
@@ -29,7 +30,14 @@ export function readHandbook(folder: URL): readonly HandbookPage[] {
 function pageOf(name: string, text: string): HandbookPage {
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (title === undefined) throw new Error(`The page "${name}" of the handbook has no title.`);
-  return { name, title, content: trustedHtml(rendered(text)) };
+  let content: Html | undefined;
+  return {
+    name,
+    title,
+    get content() {
+      return (content ??= trustedHtml(rendered(text)));
+    },
+  };
 }
 
 /** The address of a place by what it is called: `Exit codes` is `exit-codes`. */
