@@ -9,7 +9,11 @@ import { runExample } from '../testing/run-example.ts';
 const services = await loadServices();
 
 /** What holds a secret is a variable, whose name is all that can be shown. */
-const OF_REFERENCES: ReadonlySet<string> = new Set(['ansible_secret_printed', 'github_actions_build_argument_secret']);
+const OF_REFERENCES: ReadonlySet<string> = new Set([
+  'ansible_secret_printed',
+  'azureresourcemanager_azure_deployment_shows_secret',
+  'github_actions_build_argument_secret',
+]);
 
 /** Those of which a check says that a secret stands there, and shows it. */
 function linesWithSecrets(rule: string, checks: readonly FailedCheck[]): readonly string[] {
