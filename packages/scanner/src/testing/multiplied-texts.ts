@@ -1398,7 +1398,7 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'a patch that adds many keys to many objects': (times) =>
       kustomized(
         many(times, (index) => `${podOf(index)}---\n`),
-        `patches:\n  - target: {kind: Pod}\n    patch: |-\n      kind: Pod\n      spec:\n        added:\n${many(times, (index) => `          k${index}: a\n`)}`,
+        `patches:\n  - target: {kind: Pod}\n    patch: |-\n      kind: Pod\n      spec:\n        added:\n${many(times * 50, (index) => `          k${index}: a\n`)}`,
       ),
     'many data of one object': (times) =>
       files(

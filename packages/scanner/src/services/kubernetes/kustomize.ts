@@ -271,8 +271,8 @@ class ChangedParts {
   /** In the order of the file; none overlaps another. */
   readonly #spans: readonly Span[];
   readonly #added = new Set<string>();
-  /** What they add with keys of its own. */
-  readonly #addedMappings: Mapping[] = [];
+  /** Those of large parts, which are the same for each object that they are added to. */
+  readonly #addedTogether: ReadonlySet<string>[] = [];
   readonly #work: Work;
 
   constructor(changes: readonly TreeNode[], mapping: Mapping, work: Work) {
@@ -294,8 +294,8 @@ class ChangedParts {
     const span = childAround(this.#spans, start);
     if (span !== undefined && start < span.end) return true;
     if (missing === undefined) return false;
-    this.#work.spend(this.#addedMappings.length);
-    return this.#added.has(missing) || this.#addedMappings.some((added) => keysWithin(added).has(missing));
+    this.#work.spend(this.#addedTogether.length);
+    return this.#added.has(missing) || this.#addedTogether.some((keys) => keys.has(missing));
   }
 
   #operated(operation: TreeNode, mapping: Mapping): readonly Span[] {
@@ -330,8 +330,10 @@ class ChangedParts {
     return part.pairs.flatMap(({ key, value }) => {
       const pair = pairInForce(there, String(key.value));
       if (!pair) {
-        this.#added.add(String(key.value));
-        if (value.kind === 'mapping') this.#addedMappings.push(value);
+        const within = value.kind === 'mapping' ? keysWithin(value) : NONE;
+        const isLarge = within.size > MOST_KEPT;
+        if (isLarge) this.#addedTogether.push(within);
+        this.#add(isLarge ? [String(key.value)] : [String(key.value), ...within]);
         return [];
       }
       // What says which object it is for, and which item.
@@ -340,7 +342,18 @@ class ChangedParts {
       return isWhole ? [pair] : this.#merged(value, pair.value, depth + 1);
     });
   }
+
+  #add(keys: readonly string[]): void {
+    this.#work.spend(keys.length * STEPS_OF_KEPT);
+    for (const key of keys) this.#added.add(key);
+  }
 }
+
+/** Of a part of a patch, so many keys are kept with each object that it is added to. */
+const MOST_KEPT = 20;
+/** Each is kept as long as the object is. */
+const STEPS_OF_KEPT = 5;
+const NONE: ReadonlySet<string> = new Set();
 
 /** The keys of a mapping and of those in it: the same for each object that it is added to. */
 const keysWithin = oncePer((mapping: Mapping): ReadonlySet<string> => {
