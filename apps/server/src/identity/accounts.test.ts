@@ -142,6 +142,11 @@ test('one address can send so many forms and token requests and no more', async 
     const refused = await limited.passwordGrant('busy@example.com', GOOD_PASSWORD);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    // What asks there is a program, which reads no page.
+    expect(await refused.json()).toEqual({
+      error: 'temporarily_unavailable',
+      error_description: expect.stringMatching(/^[ -~]+$/) as string,
+    });
     expect((await fetch(limited.realmUrl)).status).toBe(200);
   } finally {
     await limited.close();

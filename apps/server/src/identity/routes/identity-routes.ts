@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, statusOf } from '../../errors.ts';
 import { limitRate } from '../../limit-rate.ts';
+import { TEXTS } from '../../messages/texts.ts';
 import { placeOf } from '../../networks.ts';
 import { troubleError, troubleOf } from '../../trouble.ts';
 import { messagePage } from '../pages/account-pages.ts';
@@ -79,6 +80,7 @@ function answerErrorsWithPages(app: FastifyInstance, { provider }: IdentityParts
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const texts = textsFor(request);
     const { identity: say } = texts;
+    if (ASKED_BY_PROGRAMS.test(request.url)) return answerProgram(error, request, reply);
     if (error instanceof AppError && error.code === 'not-found') {
       return sendPage(reply, messagePage(texts, say.notFound, error.sentence(texts)), 404);
     }
@@ -101,6 +103,27 @@ function answerErrorsWithPages(app: FastifyInstance, { provider }: IdentityParts
     if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
     return sendPage(reply, messagePage(texts, say.failed, status >= 500 ? say.failedHint : say.notUnderstood), status);
   });
+}
+
+const ASKED_BY_PROGRAMS = /\/protocol\/openid-connect\/(?:token|revoke|auth\/device)(?:$|[?/])/;
+
+/** As the provider answers what is wrong with a request, in the letters that may be. Source: RFC 6749, sections 5.2 and 4.1.2.1. */
+function answerProgram(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const trouble = troubleOf(error);
+  const known = trouble ? troubleError(trouble, error) : error;
+  const status = statusOfAny(known);
+  if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
+  if (!(known instanceof AppError))
+    return reply.code(status).send({ error: status >= 500 ? 'server_error' : 'invalid_request' });
+  const mayTryAgain = known.retryAfterSeconds !== undefined;
+  if (mayTryAgain) void reply.header('retry-after', known.retryAfterSeconds);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({
+      error: mayTryAgain ? 'temporarily_unavailable' : 'invalid_request',
+      error_description: known.sentence(TEXTS.en),
+    });
 }
 
 function statusOfAny(error: unknown): number {
