@@ -34,6 +34,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN git clone /src/tool`,
       `FROM debian:12\nADD https://github.com/example/tool.git#v1.4.2 /src`,
       `FROM debian:12\nADD --checksum=4f2a1c98ab01d27de4f2a1c98ab01d27de4f2a1c https://github.com/example/tool.git#main /src`,
+      `FROM debian:12\nADD git@git.example.com:example/tool.git?tag=v1.4.2 /src`,
       'FROM debian:12\nRUN git clone $OPTIONS https://github.com/example/tool',
     ],
   },
@@ -73,5 +74,5 @@ export default dockerfileRule({
   },
 });
 
-const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|git@|ssh:\/\/git@|git:\/\/)/;
+const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|(?:git@|ssh:\/\/git@|git:\/\/)[^?]{1,500}$)/;
 const BRANCH = /^(?:main|master|develop|development|trunk|head)$/i;
