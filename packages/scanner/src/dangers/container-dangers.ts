@@ -161,7 +161,7 @@ export const CONTAINER_DANGERS = {
     title: 'Prometheus takes calls that delete what it has collected: its admin API is enabled',
     severity: MODERATE_LOW,
     problem:
-      'Prometheus asks nobody who they are: whoever reaches it removes the traces of an attack, or copies all of its data.',
+      'Prometheus asks nobody who they are unless it is told to: whoever reaches it removes the traces of an attack, or copies all of its data.',
     family: 'authentication',
   },
   databaseWithoutTls: {

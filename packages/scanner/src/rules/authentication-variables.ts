@@ -9,6 +9,8 @@ interface AuthenticationSetting {
   readonly value: RegExp;
   /** The variable without which it does nothing: it has to say yes. */
   readonly with?: string;
+  /** The variable beside which it does nothing. */
+  readonly without?: string;
   /** Opens a service to who is inside already, or to see and not to change. */
   readonly isLesser?: true;
 }
@@ -31,7 +33,8 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^(INFLUXDB_HTTP_AUTH_ENABLED|SONAR_FORCEAUTHENTICATION|PGADMIN_CONFIG_SERVER_MODE)$/, value: NO },
   { name: /^AIRFLOW__API__AUTH_BACKENDS?$/, value: /\bairflow\.api\.auth\.backend\.default\b/ },
   { name: /^(AIRFLOW__CORE__SIMPLE_AUTH_MANAGER_ALL_ADMINS|DISABLE_AUTH|LANGFLOW_AUTO_LOGIN)$/, value: YES },
-  { name: /^(WEBUI_AUTH|LIVEBOOK_TOKEN_ENABLED)$/, value: NO },
+  { name: /^WEBUI_AUTH$/, value: NO },
+  { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: 'LIVEBOOK_PASSWORD' },
 ];
 
 /** What is said of it wherever programs are started. */
@@ -51,6 +54,7 @@ export function switchesAuthenticationOff(
   others: ReadonlyMap<string, string | undefined>,
 ): AuthenticationSetting | undefined {
   const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-  if (setting?.value.test(value) !== true) return undefined;
+  if (setting?.value.test(value) !== true || (setting.without !== undefined && others.has(setting.without)))
+    return undefined;
   return setting.with === undefined || YES.test(others.get(setting.with) ?? '') ? setting : undefined;
 }

@@ -27,6 +27,7 @@ export default composeRule({
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),
     ],
     good: [
+      oneService('environment:\n  LIVEBOOK_TOKEN_ENABLED: "false"\n  LIVEBOOK_PASSWORD: ${LIVEBOOK_PASSWORD}'),
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: "no"\n  POSTGRES_HOST_AUTH_METHOD: scram-sha-256'),
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: ${ALLOW_EMPTY}'),
       oneService('command: redis-server --protected-mode no --requirepass ${REDIS_PASSWORD}'),

@@ -2,8 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { Finding } from '../../../rule.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { composeRule } from '../compose-rule.ts';
-import { textOf } from '../compose-values.ts';
+import { isTrue, textOf } from '../compose-values.ts';
 
 const MODES = ['ipv4', 'ipv6'].map((family) => `com.docker.network.bridge.gateway_mode_${family}`);
 
@@ -25,13 +26,20 @@ export default composeRule({
     good: [
       'services: {app: {image: "a:1"}}\nnetworks: {back: {driver_opts: {com.docker.network.bridge.gateway_mode_ipv4: routed}}}',
       'services: {app: {image: "a:1"}}\nnetworks: {back: {driver_opts: {com.docker.network.bridge.gateway_mode_ipv6: "${MODE}"}}}',
+      'services: {app: {image: "a:1"}}\nnetworks: {back: {internal: true, driver_opts: {com.docker.network.bridge.gateway_mode_ipv4: nat-unprotected}}}',
     ],
   },
 
   *check({ file }): Generator<Finding> {
+    const closed = file
+      .entriesAt('networks')
+      .filter(({ value }) => isTrue(textOf(pairInForce(value, 'internal')?.value) ?? ''));
     for (const setting of MODES) {
+      const ofClosed = new Set(
+        closed.map(({ value }) => pairInForce(pairInForce(value, 'driver_opts')?.value, setting)),
+      );
       for (const at of file.entriesAt('networks', 'driver_opts', setting)) {
-        if (textOf(at.value) === 'nat-unprotected')
+        if (textOf(at.value) === 'nat-unprotected' && !ofClosed.has(at))
           yield { at, message: { code: 'is', values: { setting, value: 'nat-unprotected' } }, wanted: 'nat' };
       }
     }

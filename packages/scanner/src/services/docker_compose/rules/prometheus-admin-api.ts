@@ -1,5 +1,5 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 
 export default composeRule({
@@ -18,13 +18,20 @@ export default composeRule({
     good: [
       oneService('command: [--config.file=/etc/prometheus/prometheus.yml, --no-web.enable-admin-api]'),
       oneService('command: [--web.enable-admin-api=false]'),
+      oneService('command: [--web.enable-admin-api, --web.config.file=/etc/prometheus/web.yml]'),
     ],
   },
 
-  *check({ subject }): Generator<Finding> {
-    for (const { at, text } of subject.services.flatMap((service) => service.texts('command'))) {
-      if (/(?:^|\s)--web\.enable-admin-api(?:=true)?(?=\s|$)/.test(text))
-        yield { at, message: { code: 'has', values: { setting: 'command', value: '--web.enable-admin-api' } } };
+  *check({ subject }): Generator<Finding | typeof UNKNOWN> {
+    for (const texts of subject.services.map((service) => service.texts('command'))) {
+      const found = texts.find(({ text }) => /(?:^|\s)--web\.enable-admin-api(?:=true)?(?=\s|$)/.test(text));
+      // Who has to say who they are stands in a file of its own.
+      if (found && texts.some(({ text }) => /(?:^|\s)--web\.config\.file\b/.test(text))) yield UNKNOWN;
+      else if (found)
+        yield {
+          at: found.at,
+          message: { code: 'has', values: { setting: 'command', value: '--web.enable-admin-api' } },
+        };
     }
   },
   fix: removal('certainty that nobody takes snapshots or deletes series by it'),

@@ -16,7 +16,10 @@ export default dockerfileRule({
   severity: HIGH,
   problem: UNVERIFIED_PACKAGE,
   remediation: "Remove the option and add the repository's key with `signed-by`.",
-  sources: ['https://manpages.debian.org/bookworm/apt/apt-secure.8.en.html'],
+  sources: [
+    'https://manpages.debian.org/bookworm/apt/apt-secure.8.en.html',
+    'https://manpages.debian.org/bookworm/apt/sources.list.5.en.html',
+  ],
   references: [cwe(347), nist('CM-14')],
 
   examples: {

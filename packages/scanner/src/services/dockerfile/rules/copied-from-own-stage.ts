@@ -22,6 +22,7 @@ export default dockerfileRule({
     ],
     good: [
       `FROM debian:12 AS build\nFROM debian:12\nCOPY --from=build /a /b\nCOPY --from=0 /a /c`,
+      `FROM node:24 AS nodejs\nFROM debian:12\nCOPY --from=node /usr/local/bin/node /usr/local/bin/node`,
       `FROM debian:12 AS build\nFROM debian:12\nCOPY --from=assets /a /b\nCOPY --from=busybox:1.37 /bin/sh /sh`, // a context that the build is given, an image
     ],
   },
@@ -36,7 +37,7 @@ export default dockerfileRule({
       for (const at of instructions) {
         const from = copies.has(at) ? flagOf(at, 'from')?.toLowerCase() : undefined;
         if (from === undefined || before.has(from)) continue;
-        const isNearly = endsCut(from).some((name) => before.has(name)) || shortened.has(from);
+        const isNearly = !IMAGES.has(from) && (endsCut(from).some((name) => before.has(name)) || shortened.has(from));
         const isWrong = /^\d{1,4}$/.test(from) ? Number(from) >= index : all.has(from) || isNearly;
         if (isWrong) yield { at, message: { code: 'is', values: { setting: '--from', value: from } } };
       }
@@ -46,6 +47,13 @@ export default dockerfileRule({
     }
   },
 });
+
+/** Images that files are copied of by these names. */
+const IMAGES: ReadonlySet<string> = new Set(
+  'alpine busybox caddy composer debian docker golang gradle httpd maven nginx node postgres python redis ruby rust ubuntu'.split(
+    ' ',
+  ),
+);
 
 /** Names of which another is one that somebody may have meant: `build` for `builder`. Those of few letters may be anything. */
 function endsCut(name: string): readonly string[] {

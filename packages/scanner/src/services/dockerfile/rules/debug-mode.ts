@@ -11,7 +11,7 @@ export default dockerfileRule({
   ...DEBUG_MODE,
   remediation:
     'Remove the variable, and set it where a developer starts the image; start a server that is made for visitors, such as gunicorn.',
-  sources: [reference('env'), FLASK_DEBUGGING],
+  sources: [reference('env'), FLASK_DEBUGGING, 'https://hub.docker.com/_/php'],
 
   examples: {
     bad: [
@@ -69,7 +69,6 @@ export default dockerfileRule({
   },
 });
 
-/** Source: https://www.php.net/manual/en/configuration.file.php */
 function usesSettingsOfDevelopers({ words }: ShellCommand): boolean {
   return words.at(-2)?.text.endsWith('php.ini-development') === true && words.at(-1)?.text.endsWith('php.ini') === true;
 }

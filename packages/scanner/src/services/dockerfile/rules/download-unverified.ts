@@ -57,7 +57,7 @@ function isUse({
   if (name === 'tar' || name === 'unzip') {
     const isTaken =
       name === 'unzip' ||
-      words.some(({ text }) => /^(?:-[a-zA-Z]*x|--extract$|--get$|[a-zA-Z]*x[a-zA-Z]*$)/.test(text));
+      words.some(({ text }) => /^(?:-[a-wyzA-Z]*x|--extract$|--get$|[a-wyzA-Z]*x[a-zA-Z]*$)/.test(text));
     return isTaken && words.some(({ text }) => OF_PROGRAMS.test(text));
   }
   if (name === 'dpkg' || name === 'rpm')

@@ -9,10 +9,10 @@ export default dockerfileRule({
   title: 'Files of the image are world-writable, or the list of its users is for a group',
   severity: MODERATE,
   problem:
-    'Any process in the container, also one with few rights that was taken over, can change programs and settings.',
+    'Any process in the container, also one with few rights that was taken over, can change programs and settings, or add a user with the rights of root to the list of users.',
   remediation:
     'Give the files to the user that needs them with `--chown` or `chown`, and write rights to the owner alone.',
-  sources: [reference('copy---chown---chmod')],
+  sources: [reference('copy---chown---chmod'), 'https://osv.dev/vulnerability/CVE-2025-7195'],
   references: [...REFERENCES],
 
   examples: {
@@ -43,7 +43,6 @@ export default dockerfileRule({
   },
 });
 
-/** Source: https://access.redhat.com/security/cve/cve-2019-19355 and the like of other images */
 function letsGroupChangeAccounts(words: readonly { readonly text: string }[]): boolean {
   const isOfGroup = words.some(({ text }) => /^g(?:[+=][rwx]*w|=u)|^0?[0-7][2367][0-7]$/.test(text));
   return isOfGroup && words.some(({ text }) => /^\/etc\/(?:passwd|shadow|group|sudoers)$/.test(text));

@@ -24,6 +24,8 @@ export default commandRule({
       `FROM debian:12\nRUN passwd -l root`,
       'FROM debian:12\nRUN useradd -p "$HASH" app',
       'FROM debian:12\nRUN useradd -p "$(openssl passwd -6 "$PASSWORD")" app',
+      'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(openssl passwd -6 -in /run/secrets/app)" app',
+      'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(mkpasswd --stdin < /run/secrets/app)" app',
       `FROM debian:12\nRUN usermod -p '*' app`,
     ],
   },
@@ -35,11 +37,13 @@ export default commandRule({
     if (name !== 'useradd' && name !== 'usermod' && name !== 'adduser') return undefined;
     const option = words.findIndex(({ text }) => text === '-p' || text === '--password');
     const value = words[option + 1];
-    const isKnown = value !== undefined && (!value.unknown || HASHED.test(value.text));
+    const isKnown = value !== undefined && (!value.unknown || (HASHED.test(value.text) && !READ.test(value.text)));
     const isPassword = option !== -1 && isKnown && !/^[*!x]?$/.test(value.text);
     return isPassword && name !== 'adduser' ? `${name} with a password` : undefined;
   },
 });
 
 /** What a program makes of a password that is written beside it. */
-const HASHED = /^\$\((?:openssl passwd|mkpasswd|perl -e)[ \t][^$`]*\)$/;
+const HASHED = /^\$\((?:openssl passwd|mkpasswd|perl -e)[ \t][^$`<]*\)$/;
+/** Where it is read from a file, or from what is put in. */
+const READ = /[ \t]--?(?:in|stdin|s)\b/;

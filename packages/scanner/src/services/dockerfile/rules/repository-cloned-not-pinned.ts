@@ -36,6 +36,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN git clone /src/tool`,
       `FROM debian:12\nADD https://github.com/example/tool.git#v1.4.2 /src`,
       `FROM debian:12\nADD --checksum=4f2a1c98ab01d27de4f2a1c98ab01d27de4f2a1c https://github.com/example/tool.git#main /src`,
+      `FROM debian:12\nADD git@git.example.com:example/tool.git?tag=v1.4.2 /src`,
       'FROM debian:12\nRUN git clone $OPTIONS https://github.com/example/tool',
     ],
   },
@@ -77,7 +78,7 @@ export default dockerfileRule({
   },
 });
 
-const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|git@|ssh:\/\/git@|git:\/\/)/;
+const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|(?:git@|ssh:\/\/git@|git:\/\/)[^?]{1,500}$)/;
 
 function choosesVersion(words: readonly Word[]): boolean {
   return words.some(({ text }) => /^(?:checkout|reset|switch)$/.test(text));

@@ -12,7 +12,10 @@ export default dockerfileRule({
   severity: HIGH,
   problem: UNVERIFIED_PACKAGE,
   remediation: "Remove the option and import the repository's key with `rpm --import`.",
-  sources: ['https://dnf.readthedocs.io/en/latest/command_ref.html'],
+  sources: [
+    'https://dnf.readthedocs.io/en/latest/command_ref.html',
+    'https://dnf.readthedocs.io/en/latest/conf_ref.html#repo-options',
+  ],
   references: [cwe(347), nist('CM-14')],
 
   examples: {

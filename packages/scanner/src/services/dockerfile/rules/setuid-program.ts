@@ -6,7 +6,7 @@ import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_setuid_program',
-  title: 'A program gets the setuid or setgid bit, or a capability that is as good as root (setcap)',
+  title: 'A program gets the setuid or setgid bit, or a dangerous capability (setcap)',
   terms: ['setcap', 'file capabilities', 'privilege escalation'],
   severity: MODERATE,
   problem:

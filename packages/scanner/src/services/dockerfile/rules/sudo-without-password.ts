@@ -12,7 +12,7 @@ export default dockerfileRule({
   problem:
     'Every command, or one from which others can be started, may be run as root: whoever takes over the program in the container is root with one line, whatever USER says.',
   remediation: 'Remove the line from sudoers; do what needs root in the build, before USER.',
-  sources: [`${BEST_PRACTICES}#user`],
+  sources: [`${BEST_PRACTICES}#user`, 'https://www.sudo.ws/docs/man/sudoers.man/#authenticate'],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -25,6 +25,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN «echo 'Defaults !authenticate' >> /etc/sudoers»`,
     ],
     good: [
+      `FROM debian:12\nRUN echo 'Defaults!/usr/local/bin/again !authenticate' >> /etc/sudoers`,
       `FROM debian:12\nRUN echo "see NOPASSWD in the manual"`,
       `FROM debian:12\nCOPY <<EOF /etc/motd\napp ALL=(ALL) NOPASSWD: ALL\nEOF`,
       `FROM debian:12\nRUN sed -i 's/NOPASSWD://' /etc/sudoers`,
@@ -55,8 +56,8 @@ function judged(rules: readonly string[]): string | typeof UNKNOWN | undefined {
   return programs.length > 0 ? UNKNOWN : undefined;
 }
 
-/** Source: https://www.sudo.ws/docs/man/sudoers.man/#authenticate */
-const UNASKED = /^[ \t]*Defaults\b[^\n#]{0,200}!authenticate\b/m;
+/** For all commands: behind `Defaults!` stand those that it is for. */
+const UNASKED = /^[ \t]*Defaults\b(?!!)[^\n#]{0,200}!authenticate\b/m;
 
 /** What a command that names sudoers, or is piped into one that does, writes there. */
 function rulesWrittenBy({ name, words, pipedInto }: ShellCommand): readonly string[] {

@@ -20,6 +20,7 @@ export default dependabotRule({
     good: [
       'version: 2\nupdates:\n  - package-ecosystem: npm\n    directory: /\n    ignore:\n      - dependency-name: "*"\n        update-types: ["version-update:semver-major"]\n',
       'version: 2\nupdates:\n  - package-ecosystem: npm\n    directory: /\n    ignore: [{dependency-name: "react*"}]\n',
+      'version: 2\nupdates:\n  - package-ecosystem: npm\n    directory: /\n    target-branch: next\n    ignore: [{dependency-name: "*"}]\n',
     ],
   },
 
@@ -28,6 +29,8 @@ export default dependabotRule({
       const item = keys.slice(0, -1).join('.');
       const name = file.setting(keys.join('.'));
       const isNarrower = ['versions', 'update-types'].some((key) => file.has(`${item}.${key}`));
+      // With a branch of its own, an entry says nothing of security updates.
+      if (file.has(`${keys.slice(0, 2).join('.')}.target-branch`)) continue;
       if (!isNarrower && name.is === 'set' && name.value === '*')
         yield { at, message: { code: 'is', values: { setting: 'dependency-name', value: '*' } } };
     }

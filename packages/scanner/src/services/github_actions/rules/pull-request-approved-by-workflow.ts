@@ -9,7 +9,7 @@ export default stepRule({
   problem: 'Whoever can start it, or can stand in for the bot that it trusts, has code merged that nobody looked at.',
   remediation:
     'Let a person approve; turn auto-merge on for the pull requests of a bot alone, by their author and with required checks.',
-  sources: [SECURE_USE],
+  sources: [SECURE_USE, 'https://cli.github.com/manual/gh_pr_merge'],
   references: [cwe(284), nist('CM-3')],
 
   examples: {

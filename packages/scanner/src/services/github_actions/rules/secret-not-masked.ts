@@ -8,11 +8,11 @@ import { SECURE_USE, oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
   id: 'github_actions_secret_not_masked',
-  title: 'A part of a secret, or a secret in another form, is shown by logs: fromJSON, base64',
-  terms: ['fromJSON(secrets)', 'masking', 'encoded secret'],
+  title: 'A part of a secret, or a secret in another form, is shown by logs: fromJSON, rev, xxd',
+  terms: ['fromJSON(secrets)', 'masking', 'redaction', 'encoded secret', 'base64 twice'],
   severity: MODERATE,
   problem:
-    'GitHub hides a secret in logs as it is, and as a whole: what `fromJSON` takes out of it, or `base64` makes of it, is not hidden, and whoever reads the log has it.',
+    'GitHub hides a secret in logs as a whole, as it is and in common encodings such as Base64: what `fromJSON` takes out of it, or other programs make of it, is not hidden, and whoever reads the log has it.',
   remediation: 'Make a secret of its own of each value, use that, and print none in another form.',
   sources: [SECURE_USE, zizmor('unredacted-secrets')],
   references: [cwe(532), nist('IA-5')],
@@ -20,12 +20,12 @@ export default workflowRule({
   examples: {
     bad: [
       oneJob('- run: ./deploy.sh\n  env:\n    «KEY: ${{ fromJSON(secrets.CLOUD).key }}»'),
-      oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "$KEY" | base64 -w0»\n    ./deploy.sh'),
+      oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "$KEY" | base64 -w0» | base64\n    ./deploy.sh'),
       oneJob('- run: «echo ${{ secrets.KEY }} | rev»'),
     ],
     good: [
       oneJob(
-        '- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    echo "$KEY" | base64 -d > key.json\n    ENCODED=$(echo "$KEY" | base64)\n    echo "$KEY" | docker login -u bot --password-stdin',
+        '- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    echo "$KEY" | base64 -d > key.json\n    ENCODED=$(echo "$KEY" | rev)\n    echo "$KEY" | base64\n    echo "$KEY" | docker login -u bot --password-stdin',
       ),
       oneJob('- run: ./deploy.sh\n  env:\n    KEY: ${{ secrets.CLOUD_KEY }}'),
       oneJob('- run: ./deploy.sh\n  env:\n    KEY: ${{ fromJSON(vars.CLOUD).key }}'),
@@ -55,10 +55,16 @@ export default workflowRule({
 /** Whether what a command prints goes to the log in another form. */
 function isPrintedOtherwise(command: ShellCommand): boolean {
   const { name, pipedInto } = command;
-  if (!/^(?:echo|printf)$/.test(name) || !pipedInto || pipedInto.pipedInto || isTakenUp(command)) return false;
-  const words = pipedInto.words.map(({ text }) => text);
-  if (words.some((text) => /[<>]|^(?:-d|-D|--decode|-in|-out)$/.test(text))) return false;
-  return /^(?:base64|base32|rev|xxd|od|hexdump|tac)$/.test(pipedInto.name);
+  if (!/^(?:echo|printf)$/.test(name) || !pipedInto || isTakenUp(command)) return false;
+  // Once encoded by it, it is hidden still.
+  if (pipedInto.name === 'base64') return pipedInto.pipedInto?.name === 'base64' && !isTurnedBack(pipedInto.pipedInto);
+  if (pipedInto.pipedInto || isTurnedBack(pipedInto)) return false;
+  return /^(?:base32|rev|xxd|od|hexdump)$/.test(pipedInto.name);
+}
+
+/** Whether a program decodes, or what it prints goes to a file. */
+function isTurnedBack({ words }: ShellCommand): boolean {
+  return words.some(({ text }) => /[<>]|^(?:-d|-D|-r|--decode|-in|-out)$/.test(text));
 }
 
 /** Whether it stands in a substitution, whose text goes elsewhere. */

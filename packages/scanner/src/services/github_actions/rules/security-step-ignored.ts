@@ -12,7 +12,7 @@ export default stepRule({
   severity: MODERATE_LOW,
   problem: 'The check finds something, and the change goes in all the same: nobody looks at a job that is green.',
   remediation: 'Remove `continue-on-error` from the step, or `|| true` behind the command.',
-  sources: [`${SYNTAX}#jobsjob_idstepscontinue-on-error`],
+  sources: [`${SYNTAX}#jobsjob_idstepscontinue-on-error`, `${SYNTAX}#exit-codes-and-error-action-preference`],
   references: [cwe(754), nist('SI-4'), nist('RA-5')],
 
   examples: {
@@ -25,6 +25,7 @@ export default stepRule({
       oneJob('- run: pip-audit --format json --output audit.json\n  continue-on-error: true'),
       oneJob('- uses: aquasecurity/trivy-action@v1'),
       oneJob('- run: npm audit && npm test || true'),
+      oneJob('- run: yarn npm publish || true'),
       oneJob('- run: npm audit --json > audit.json || true'), // to be looked at by what follows
       oneJob('- uses: actions/cache@v4\n  continue-on-error: true'),
       oneJob('- uses: aquasecurity/trivy-action@v1\n  continue-on-error: false'),
@@ -55,7 +56,7 @@ export default stepRule({
 const PROGRAMS: Readonly<Record<string, RegExp | undefined>> = {
   npm: /^audit$/,
   pnpm: /^audit$/,
-  yarn: /^(?:npm|audit)$/,
+  yarn: /^(?:npm )?audit$/,
   cargo: /^(?:audit|deny)$/,
   bundle: /^audit$/,
   composer: /^audit$/,
@@ -85,7 +86,8 @@ function isCheck({ name, words }: ShellCommand): boolean {
     texts.some((text) => /^(?:\d?>>?|\||-o|--output|--out|--sarif)(?:=|$)|^(?:fix|--fix|--version|--help)$/.test(text))
   )
     return false;
-  return PROGRAMS[name]?.test(texts[0] ?? '') ?? true;
+  const said = name === 'yarn' && texts[0] === 'npm' ? texts.slice(0, 2).join(' ') : texts[0];
+  return PROGRAMS[name]?.test(said ?? '') ?? true;
 }
 
 function isIgnored({ source, end, pipedInto }: ShellCommand): boolean {

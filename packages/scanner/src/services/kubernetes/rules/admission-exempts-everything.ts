@@ -34,6 +34,8 @@ export default anyObjectRule(
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod], namespaces: [tools]}}]}`,
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod], names: ["exporter-*"]}}]}`,
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod]}, subjects: [{kind: User, name: ops}]}]}`,
+      `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod], operations: [DELETE]}}]}`,
+      `apiVersion: config.gatekeeper.sh/v1alpha1\nkind: Config\nmetadata: {name: other}\nspec: {match: [{excludedNamespaces: ["*"], processes: ["*"]}]}`,
       `apiVersion: config.gatekeeper.sh/v1alpha1\nkind: Config\nmetadata: {name: config}\nspec: {match: [{excludedNamespaces: [kube-system], processes: ["*"]}, {excludedNamespaces: ["*"], processes: [mutation-webhook]}]}`,
     ],
   },
@@ -42,6 +44,8 @@ export default anyObjectRule(
 });
 
 function leftOutByGatekeeper(config: KubernetesObject): ItemFinding | undefined {
+  // One of another name is not read.
+  if (config.name !== 'config') return undefined;
   const wide = config
     .blocks('spec.match')
     .find((match) => hasAll(match, 'excludedNamespaces') && (hasAll(match, 'processes') || hasWebhook(match)));
@@ -68,7 +72,7 @@ function leftOutByKyverno(exception: KubernetesObject): ItemFinding | undefined 
   return undefined;
 }
 
-const NARROWER = ['selector', 'namespaceSelector', 'annotations'];
+const NARROWER = ['selector', 'namespaceSelector', 'annotations', 'operations'];
 
 /** Of cluster-wide objects nobody names a namespace. */
 function isOfPods(resources: Block): boolean {

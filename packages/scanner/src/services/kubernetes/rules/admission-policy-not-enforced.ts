@@ -23,6 +23,7 @@ export default anyObjectRule(
   sources: [
     'https://kubernetes.io/docs/reference/access-authn-authz/validating-admission-policy/',
     'https://kyverno.io/docs/policy-types/cluster-policy/validate/',
+    'https://kyverno.io/docs/policy-types/validating-policy/',
     'https://open-policy-agent.github.io/gatekeeper/website/docs/violations/',
   ],
   references: [cwe(693), nist('CM-7')],

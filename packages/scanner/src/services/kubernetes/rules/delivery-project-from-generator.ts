@@ -24,6 +24,7 @@ export default objectRule('ApplicationSet')({
     good: [
       `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: teams}\nspec:\n  generators:\n    - git: {repoURL: "https://git.example.com/teams.git", revision: HEAD, directories: [{path: "apps/*"}]}\n  template: {spec: {project: teams}}`,
       `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: teams}\nspec:\n  generators: [{list: {elements: [{project: shop}]}}]\n  template: {spec: {project: '{{project}}'}}`,
+      `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: teams}\nspec:\n  generators: [{matrix: {generators: [{git: {repoURL: "https://git.example.com/teams.git"}}, {clusters: {}}]}}]\n  template: {spec: {project: '{{metadata.labels.team}}'}}`,
       `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: teams}\nspec:\n  generators:\n    - git: {repoURL: "https://git.example.com/teams.git", revision: HEAD, directories: [{path: "apps/*"}]}\n  template: {spec: {project: "{{ .Values.project }}"}}`,
     ],
   },
@@ -34,16 +35,23 @@ export default objectRule('ApplicationSet')({
     const written = at.source.text.slice(at.value.start, at.value.end);
     // What is not in quotes is no YAML yet: another tool puts it in.
     if (written.startsWith('{') || OF_HELM.test(written)) return UNKNOWN;
-    if (!OF_GENERATOR.test(written)) return undefined;
+    if (!OF_GENERATOR.test(written) || (OF_CLUSTERS.test(written) && set.blocks('spec.generators').some(hasClusters)))
+      return undefined;
     return { at, message: { code: 'is', values: { setting: 'project', value: written.replaceAll(/["']/g, '') } } };
   },
 });
 
 /** What a generator gives: `{{project}}`, `{{ .path.basename }}`, `{{index .path.segments 1}}`. */
 const OF_GENERATOR = /\{\{-?\s{0,9}(?:index\s{1,9})?\.?[a-z]/;
+/** What a generator gives of clusters, whose secrets only administrators write. */
+const OF_CLUSTERS = /\{\{-?\s{0,9}(?:index\s{1,9})?\.?(?:metadata|name|nameNormalized|server|values)\b/;
 /** What a chart gives, before Argo CD sees anything of it. */
 const OF_HELM =
   /\.(?:Values|Release|Chart|Files|Capabilities|Template)\b|\{\{-?\s{0,9}(?:include|tpl|required|default|toYaml|quote)\b/;
+
+function hasClusters(generator: Block): boolean {
+  return ['matrix', 'merge'].some((key) => generator.blocks([key, 'generators']).some((one) => one.has('clusters')));
+}
 
 /** Generators that read what others than the cluster's administrators write. */
 function isOfOthers(generator: Block): boolean {

@@ -23,6 +23,8 @@ export default anyObjectRule(
     'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1.TLSConfig',
     'https://doc.traefik.io/traefik/routing/services/#insecureskipverify',
     'https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#repositories',
+    'https://argo-cd.readthedocs.io/en/stable/operator-manual/declarative-setup/#clusters',
+    'https://argo-cd.readthedocs.io/en/stable/operator-manual/user-management/#skipping-certificate-verification-on-oidc-provider-connections',
     'https://keda.sh/docs/latest/scalers/prometheus/',
     'https://developer.hashicorp.com/vault/docs/platform/k8s/csi/configurations',
     'https://kubernetes.github.io/ingress-nginx/user-guide/nginx-configuration/annotations/#backend-certificate-authentication',

@@ -24,17 +24,16 @@ export default objectRule('SealedSecret')({
     good: [
       `apiVersion: bitnami.com/v1alpha1\nkind: SealedSecret\nmetadata: {name: shop, annotations: {sealedsecrets.bitnami.com/namespace-wide: "true"}}\nspec: {encryptedData: {password: AgBy3i4OJSWK}}`,
       `apiVersion: bitnami.com/v1alpha1\nkind: SealedSecret\nmetadata: {name: shop, annotations: {sealedsecrets.bitnami.com/cluster-wide: "false"}}\nspec: {encryptedData: {password: AgBy3i4OJSWK}}`,
+      `apiVersion: bitnami.com/v1alpha1\nkind: SealedSecret\nmetadata: {name: shop}\nspec: {encryptedData: {password: AgBy3i4OJSWK}, template: {metadata: {annotations: {sealedsecrets.bitnami.com/cluster-wide: "true"}}}}`, // what is made of it, not how it was sealed
     ],
   },
 
   judge(secret) {
-    for (const path of ['metadata', 'spec.template.metadata']) {
-      const at = secret.pair([...path.split('.'), 'annotations', SCOPE]);
-      const value = secret.text([...path.split('.'), 'annotations', SCOPE]);
-      if (at && value !== undefined && isTrue(value))
-        return { at, message: { code: 'is', values: { setting: SCOPE, value } } };
-    }
-    return undefined;
+    const path = ['metadata', 'annotations', SCOPE];
+    const [at, value] = [secret.pair(path), secret.text(path)];
+    return at && isTrue(value ?? '')
+      ? { at, message: { code: 'is', values: { setting: SCOPE, value: 'true' } } }
+      : undefined;
   },
 });
 

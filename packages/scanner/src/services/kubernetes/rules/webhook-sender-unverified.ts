@@ -1,4 +1,4 @@
-import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import type { Block } from '../block.ts';
@@ -18,12 +18,12 @@ export default anyObjectRule(({ kind, group }) => RECEIVERS.get(kind) === group)
   terms: ['EventListener', 'EventSource', 'Receiver', 'interceptors', 'authSecret', 'webhookSecret', 'generic-hmac'],
   severity: MODERATE,
   problem:
-    'Whoever reaches the address sends events in place of the forge: they start runs, with what they like in the fields that become parameters.',
+    'Whoever reaches the address, or in Flux has read it in a log, sends events in place of the forge: they start runs, with what they like in the fields that become parameters, or have sources fetched again and again.',
   remediation:
-    'Have the signature compared: in Tekton by an interceptor with `secretRef`, in Argo Events by `authSecret`, `webhookSecret` or `secretToken`, in Flux by a `type` other than `generic`, such as `generic-hmac`.',
+    'Have the signature compared: in Tekton by an interceptor with `secretRef`, in Argo Events by `authSecret`, `webhookSecret` or `secretToken`, in Flux by a `type` that compares one, such as `generic-hmac`.',
   sources: [
     'https://tekton.dev/docs/triggers/interceptors/',
-    'https://argoproj.github.io/argo-events/eventsources/setup/webhook/',
+    'https://argoproj.github.io/argo-events/eventsources/webhook-authentication/',
     'https://fluxcd.io/flux/components/notification/receivers/',
   ],
   references: [cwe(306), cwe(345), nist('IA-9')],
@@ -94,9 +94,9 @@ function ofArgo(source: KubernetesObject): ItemFinding | undefined {
   return undefined;
 }
 
-/** Only the address is secret there, and what it asks for is that sources are looked at again. */
+/** Its address is made of a secret, and what it asks for is that sources are looked at again. */
 function ofFlux(receiver: KubernetesObject): ItemFinding | undefined {
   const at = receiver.pair('spec.type');
   if (!at || receiver.text('spec.type') !== 'generic') return undefined;
-  return { at, message: { code: 'is', values: { setting: 'type', value: 'generic' } }, severity: MODERATE_LOW };
+  return { at, message: { code: 'is', values: { setting: 'type', value: 'generic' } }, severity: LOW };
 }
