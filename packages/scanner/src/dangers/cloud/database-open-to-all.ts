@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf } from '../value-tests.ts';
 
 /** Services of Aiven, each with settings called like it. */
 const OF_AIVEN = ['cassandra', 'clickhouse', 'kafka', 'mysql', 'opensearch', 'pg', 'redis', 'valkey'];
@@ -20,6 +20,8 @@ export default settingDanger({
         unset: 'fine' as const,
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
+        // In a network of its own it is that which lets in.
+        when: [{ key: 'project_vpc_id', is: missing }],
       })),
       {
         types: ['alicloud_db_instance'],
