@@ -2068,7 +2068,11 @@ cases(
 
 cases(
   'terraform_cloud_database_open_to_all',
-  [resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter = ["0.0.0.0/0"]\n  }')],
+  [
+    resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter = ["0.0.0.0/0"]\n  }'),
+    resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter_string = ["0.0.0.0/0"]\n  }'),
+    resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter_object {\n      network = "0.0.0.0/0"\n    }\n  }'),
+  ],
   [
     resourceWith(
       'aiven_pg',
