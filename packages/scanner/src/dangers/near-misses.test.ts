@@ -1990,6 +1990,121 @@ cases(
   [
     vaultPolicy('# path "*" { capabilities = ["sudo"] }\npath "*" { capabilities = ["list"] }'),
     vaultPolicy('path "shop/*" { capabilities = ["read"] }'),
+    vaultPolicy('// path "*" { capabilities = ["sudo"] }'),
+  ],
+);
+
+const consulPolicy = (text: string): string =>
+  `resource "consul_acl_policy" "a" {\n  rules = <<-EOT\n${text}\n  EOT\n}`;
+
+cases(
+  'terraform_cloud_consul_policy_allows_everything',
+  [consulPolicy('acl = "write"'), consulPolicy('operator = "read"\n    acl      = "write"')],
+  [
+    consulPolicy('acl = "read"'),
+    consulPolicy('# acl = "write"'),
+    consulPolicy('// acl = "write"'),
+    consulPolicy('key_prefix "acl" {\n      policy = "write"\n    }'),
+  ],
+);
+
+const resourceWith = (type: string, ...settings: readonly string[]): string =>
+  `resource "${type}" "a" {\n  ${settings.join('\n  ')}\n}`;
+
+cases(
+  'terraform_cloud_vault_role_for_anyone',
+  [
+    resourceWith('vault_jwt_auth_backend_role', 'bound_claims_type = "glob"', 'bound_claims = { sub = "*" }'),
+    resourceWith('vault_approle_auth_backend_role', 'bind_secret_id = false', 'token_bound_cidrs = ["0.0.0.0/0"]'),
+  ],
+  [
+    resourceWith('vault_jwt_auth_backend_role', 'bound_claims = { sub = "*" }'),
+    resourceWith(
+      'vault_jwt_auth_backend_role',
+      'bound_claims_type = "glob"',
+      'bound_claims = { sub = "*", repository_owner = "shop" }',
+    ),
+    resourceWith('vault_approle_auth_backend_role', 'bind_secret_id = false', 'token_bound_cidrs = ["10.1.0.0/16"]'),
+    resourceWith('vault_approle_auth_backend_role', 'bind_secret_id = false', 'bound_cidr_list = ["10.1.0.0/16"]'),
+    resourceWith(
+      'vault_kubernetes_auth_backend_role',
+      'bound_service_account_names = ["*"]',
+      'bound_service_account_namespaces = ["shop"]',
+    ),
+  ],
+);
+
+cases(
+  'terraform_cloud_vault_signs_any_name',
+  [resourceWith('vault_ssh_secret_backend_role', 'allow_user_certificates = true', 'allowed_users = "*"')],
+  [resourceWith('vault_ssh_secret_backend_role', 'allow_host_certificates = true', 'allowed_users = "*"')],
+);
+
+cases(
+  'terraform_cloud_login_redirects_anywhere',
+  ['*', 'https://*', 'http*'].map((address) =>
+    resourceWith('keycloak_openid_client', 'standard_flow_enabled = true', `valid_redirect_uris = ["${address}"]`),
+  ),
+  [
+    ...['/*', 'https://shop.example/*', 'https://*.shop.example/callback'].map((address) =>
+      resourceWith('keycloak_openid_client', 'standard_flow_enabled = true', `valid_redirect_uris = ["${address}"]`),
+    ),
+    resourceWith('keycloak_openid_client', 'service_accounts_enabled = true', 'valid_redirect_uris = ["*"]'),
+  ],
+);
+
+cases(
+  'terraform_cloud_file_open_to_all',
+  [
+    resourceWith('local_file', 'content = tls_private_key.a.private_key_pem'),
+    resourceWith('local_file', 'content = "password=${random_password.a.result}"', 'file_permission = "0644"'),
+  ],
+  [
+    resourceWith('local_file', 'content = "echo hello"', 'file_permission = "0777"'),
+    resourceWith('local_file', 'content = tls_private_key.a.public_key_openssh'),
+    resourceWith('local_file', 'content = bcrypt(random_password.a.result)'),
+  ],
+);
+
+cases(
+  'terraform_cloud_database_open_to_all',
+  [
+    resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter = ["0.0.0.0/0"]\n  }'),
+    resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter_string = ["0.0.0.0/0"]\n  }'),
+    resourceWith('aiven_pg', 'pg_user_config {\n    ip_filter_object {\n      network = "0.0.0.0/0"\n    }\n  }'),
+  ],
+  [
+    resourceWith(
+      'aiven_pg',
+      'project_vpc_id = aiven_project_vpc.a.id',
+      'pg_user_config {\n    ip_filter = ["0.0.0.0/0"]\n  }',
+    ),
+  ],
+);
+
+cases(
+  'terraform_azure_directory_administrator_given',
+  [resourceWith('azuread_directory_role_assignment', 'role_id = "e8611ab8-c189-46e8-94e1-60213ab1f814"')],
+  [
+    resourceWith(
+      'azuread_directory_role_assignment',
+      'role_id = "e8611ab8-c189-46e8-94e1-60213ab1f814"',
+      'directory_scope_id = "/administrativeUnits/a"',
+    ),
+  ],
+);
+
+const EKS_ADMINISTRATOR = 'policy_arn = "arn:aws:eks::aws:cluster-access-policy/AmazonEKSClusterAdminPolicy"';
+
+cases(
+  'terraform_aws_identity_is_administrator',
+  [resourceWith('aws_eks_access_policy_association', EKS_ADMINISTRATOR, 'access_scope {\n    type = "cluster"\n  }')],
+  [
+    resourceWith(
+      'aws_eks_access_policy_association',
+      EKS_ADMINISTRATOR,
+      'access_scope {\n    type       = "namespace"\n    namespaces = ["shop"]\n  }',
+    ),
   ],
 );
 
@@ -1999,11 +2114,12 @@ const accessPolicy = (decision: string, include: string, more = ''): string =>
 cases(
   'terraform_cloud_access_policy_for_everyone',
   [
-    accessPolicy('bypass', 'include = [{ everyone = {} }]'),
+    accessPolicy('allow', 'include = [{ everyone = {} }]'),
     accessPolicy('allow', 'include {\n    everyone = true\n  }'),
   ],
   [
     accessPolicy('deny', 'include = [{ everyone = {} }]'),
+    accessPolicy('bypass', 'include = [{ everyone = {} }]'),
     accessPolicy('allow', 'include = [{ everyone = {} }]', 'require = [{ group = { id = "a" } }]'),
     accessPolicy('allow', 'include = [{ email_domain = { domain = "shop.example" } }]'),
   ],
@@ -2016,6 +2132,9 @@ cases(
     'variable "a" {\n  default = "http://127.0.0.1:8200"\n}\nprovider "vault" {\n  address = var.a\n}',
     'provider "aws" {\n  endpoints {\n    s3 = "http://localhost:4566"\n  }\n}',
     'provider "docker" {\n  host = "unix:///var/run/docker.sock"\n}',
+    'variable "host" {\n  default = "localhost"\n}\nprovider "postgresql" {\n  host = var.host\n  sslmode = "disable"\n}',
+    'provider "postgresql" {\n  host = "/var/run/postgresql"\n  sslmode = "disable"\n}',
+    'provider "postgresql" {\n  sslmode = "disable"\n}',
   ],
 );
 
@@ -2029,8 +2148,19 @@ cases(
 
 cases(
   'terraform_cloud_login_without_mfa',
-  ['resource "okta_policy_rule_signon" "a" {\n  mfa_required = false\n}'],
-  ['resource "okta_policy_rule_signon" "a" {\n  access = "DENY"\n  mfa_required = false\n}'],
+  [
+    'resource "okta_policy_rule_signon" "a" {\n  mfa_required = false\n}',
+    'resource "okta_policy_rule_signon" "a" {\n  mfa_required = false\n  primary_factor = "PASSWORD_IDP"\n}',
+    'resource "auth0_guardian" "a" {\n  policy = "never"\n  otp = false\n}',
+  ],
+  [
+    'resource "okta_policy_rule_signon" "a" {\n  access = "DENY"\n  mfa_required = false\n}',
+    'resource "okta_policy_rule_signon" "a" {\n  status = "INACTIVE"\n  mfa_required = false\n}',
+    'resource "okta_policy_rule_signon" "a" {\n  network_connection = "ZONE"\n  mfa_required = false\n}',
+    'resource "okta_policy_rule_signon" "a" {\n  primary_factor = "PASSWORD_IDP_ANY_FACTOR"\n  mfa_required = false\n}',
+    'resource "auth0_guardian" "a" {\n  policy = "never"\n  otp = true\n}',
+    'resource "auth0_guardian" "a" {\n  policy = "never"\n  webauthn_roaming {\n    enabled = true\n  }\n}',
+  ],
 );
 
 cases(

@@ -185,7 +185,7 @@ export function memberIs(isMeant: (name: string) => boolean, value: string): Val
     );
 }
 
-/** A text in which a private key or password stands that Terraform makes: it is known by its name alone. */
+/** A text in which a private key or password stands that Terraform makes, and no hash: it is known by its name alone. */
 export const ofMadeSecret: ValueTest = (answer) => {
   const { at } = answer;
   const text = at.source.text.slice(at.start, Math.min(at.end, at.start + MAX_REFERENCE));
@@ -193,12 +193,12 @@ export const ofMadeSecret: ValueTest = (answer) => {
 };
 
 const MADE =
-  /\b(?:tls_private_key\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.private_key_|random_password\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.result\b)/;
+  /(?<!\b(?:bcrypt|md5|sha1|sha256|sha512|base64sha256|base64sha512|length)\(\s{0,20})\b(?:tls_private_key\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.private_key_|random_password\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.result\b)/;
 
 /** A policy of Vault that gives rights to every path. Source: https://developer.hashicorp.com/vault/docs/concepts/policies. */
 export const vaultPathOfAll: ValueTest = (answer) => {
   const { is } = answer.test((text) => {
-    const written = text.slice(0, MAX_SCRIPT).replaceAll(/^[ \t]{0,100}#[^\n]*/gm, '');
+    const written = text.slice(0, MAX_SCRIPT).replaceAll(/^[ \t]{0,100}(?:#|\/\/)[^\n]*/gm, '');
     return [...written.matchAll(EVERY_PATH)].some(([, rights = '']) =>
       /"(?:create|read|update|patch|delete|sudo)"/.test(rights),
     );

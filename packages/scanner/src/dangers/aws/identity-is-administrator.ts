@@ -1,6 +1,6 @@
 import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch, matching } from '../value-tests.ts';
+import { havingMatch, matching, oneOf } from '../value-tests.ts';
 
 const EKS_ADMINISTRATOR = matching(/:cluster-access-policy\/AmazonEKSClusterAdminPolicy$/);
 
@@ -13,6 +13,7 @@ export default settingDanger({
   family: 'leastPrivilege',
   references: [cisAws('1.16')],
   remediation: 'Attach a policy that allows what is needed, instead of {}.',
+  sources: ['https://docs.aws.amazon.com/eks/latest/userguide/access-policy-permissions.html'],
   wrong: havingMatch(/(?:policy\/|^)(?:AdministratorAccess|IAMFullAccess|PowerUserAccess)$/),
   in: {
     terraform: [
@@ -60,6 +61,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSClusterAdminPolicy',
         good: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSViewPolicy',
+        when: [{ key: 'access_scope.type', is: oneOf('cluster'), shown: 'cluster' }],
       },
     ],
     cloudformation: [
@@ -71,6 +73,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSClusterAdminPolicy',
         good: 'arn:aws:eks::aws:cluster-access-policy/AmazonEKSViewPolicy',
+        when: [{ key: 'AccessScope.Type', is: oneOf('cluster'), shown: 'cluster' }],
       },
       {
         types: ['AWS::IAM::Role', 'AWS::IAM::Group', 'AWS::IAM::User'],

@@ -1,5 +1,7 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { missing, oneOf, type ValueTest } from '../value-tests.ts';
+
+const ofWholeTenant: ValueTest = (answer) => missing(answer).or(answer.is('/'));
 
 export default settingDanger({
   name: 'azure_directory_administrator_given',
@@ -11,9 +13,11 @@ export default settingDanger({
   family: 'leastPrivilege',
   remediation: 'Choose in {} a role or right that has what is needed and no more.',
   sources: [
+    'https://learn.microsoft.com/entra/identity/role-based-access-control/permissions-reference',
     'https://learn.microsoft.com/entra/identity/role-based-access-control/privileged-roles-permissions',
     'https://learn.microsoft.com/graph/permissions-reference',
   ],
+  // Global Administrator and Privileged Role Administrator.
   wrong: oneOf('62e90394-69f5-4237-9190-012177145e10', 'e8611ab8-c189-46e8-94e1-60213ab1f814'),
   in: {
     terraform: [
@@ -23,6 +27,10 @@ export default settingDanger({
         unset: 'fine',
         bad: '62e90394-69f5-4237-9190-012177145e10',
         good: '88d8e3e3-8f55-4a1e-953a-9b9898b8876b',
+        when: [
+          { key: 'directory_scope_id', is: ofWholeTenant },
+          { key: 'app_scope_id', is: ofWholeTenant },
+        ],
       },
       {
         types: ['azuread_app_role_assignment'],

@@ -4,12 +4,12 @@ import { givenNotOff, missing, oneOf } from '../value-tests.ts';
 export default settingDanger({
   name: 'cloud_access_policy_for_everyone',
   title: 'A policy of Cloudflare Access lets everyone through to an application',
-  severity: 4,
+  severity: 3,
   problem:
-    'With `bypass` nobody is asked who he is; with `allow` every person with any mail address, or any account of the identity provider, is let in.',
+    'Every person with any mail address, or with any account of an identity provider that may be logged in with, is let in.',
   family: 'authentication',
   remediation: 'Take {} away, and name the groups, mail domains or service tokens that may come in.',
-  sources: ['https://developers.cloudflare.com/cloudflare-one/api-terraform/access-api-examples/'],
+  sources: ['https://developers.cloudflare.com/cloudflare-one/policies/access/#common-misconfigurations'],
   wrong: givenNotOff,
   in: {
     terraform: [
@@ -21,7 +21,8 @@ export default settingDanger({
         bad: true,
         good: false,
         when: [
-          { key: 'decision', is: oneOf('bypass', 'allow'), ofResource: true, shown: 'bypass' },
+          // With `bypass` an address is made public on purpose.
+          { key: 'decision', is: oneOf('allow'), ofResource: true, shown: 'allow' },
           { key: 'require', is: missing, ofResource: true },
         ],
       },

@@ -9,8 +9,8 @@ export default settingDanger({
     'Whoever gets hold of one token with this policy gives himself every right there is, as with the first token.',
   family: 'leastPrivilege',
   remediation: 'Take `acl = "write"` out of {}, and name the keys and services that are needed.',
-  sources: ['https://developer.hashicorp.com/consul/docs/acl'],
-  wrong: matching(/^(?:[^#\n]{0,500}[\s}])?acl\s{0,20}=\s{0,20}"write"/m),
+  sources: ['https://developer.hashicorp.com/consul/docs/security/acl/acl-rules#acl-resource-rules'],
+  wrong: matching(/^(?:[^#/\n]{0,500}[\s}])?acl\s{0,20}=\s{0,20}"write"/m),
   in: {
     terraform: [
       {

@@ -11,7 +11,7 @@ export default settingDanger({
   remediation: 'Give in {} the rights that the program needs, on its own database.',
   sources: [
     'https://www.postgresql.org/docs/current/role-attributes.html',
-    'https://www.mongodb.com/docs/atlas/security-add-mongodb-users/',
+    'https://www.mongodb.com/docs/atlas/mongodb-users-roles-and-privileges/',
     'https://www.rabbitmq.com/docs/management#permissions',
   ],
   wrong: on,
@@ -31,7 +31,7 @@ export default settingDanger({
         types: ['mongodbatlas_database_user'],
         each: 'roles',
         key: 'role_name',
-        wrong: oneOf('atlasAdmin', 'root'),
+        wrong: oneOf('atlasAdmin'),
         unset: 'fine',
         bad: 'atlasAdmin',
         good: 'readWrite',

@@ -11,6 +11,6 @@ export default settingDanger({
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/account-names.html'],
   wrong: oneOf('%'),
   in: {
-    terraform: [{ types: ['mysql_user', 'google_sql_user'], key: 'host', unset: 'fine', bad: '%', good: '10.1.0.5' }],
+    terraform: [{ types: ['mysql_user'], key: 'host', unset: 'fine', bad: '%', good: '10.1.0.5' }],
   },
 });

@@ -1,8 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf } from '../value-tests.ts';
 
 /** Services of Aiven, each with settings called like it. */
 const OF_AIVEN = ['cassandra', 'clickhouse', 'kafka', 'mysql', 'opensearch', 'pg', 'redis', 'valkey'];
+
+/** In a network of its own it is that which lets in. */
+const OUTSIDE_NETWORK = { key: 'project_vpc_id', is: missing, ofResource: true } as const;
 
 export default settingDanger({
   name: 'cloud_database_open_to_all',
@@ -14,12 +17,25 @@ export default settingDanger({
   wrong: having('0.0.0.0/0', '0.0.0.0', '::/0'),
   in: {
     terraform: [
+      // The first is what older versions of the provider call it.
+      ...OF_AIVEN.flatMap((kind) =>
+        ['ip_filter', 'ip_filter_string'].map((key) => ({
+          types: [`aiven_${kind}`] as const,
+          key: `${kind}_user_config.${key}`,
+          unset: 'fine' as const,
+          bad: ['0.0.0.0/0'],
+          good: ['10.1.0.0/16'],
+          when: [OUTSIDE_NETWORK],
+        })),
+      ),
       ...OF_AIVEN.map((kind) => ({
         types: [`aiven_${kind}`] as const,
-        key: `${kind}_user_config.ip_filter`,
+        each: `${kind}_user_config.ip_filter_object`,
+        key: 'network',
         unset: 'fine' as const,
-        bad: ['0.0.0.0/0'],
-        good: ['10.1.0.0/16'],
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [OUTSIDE_NETWORK],
       })),
       {
         types: ['alicloud_db_instance'],

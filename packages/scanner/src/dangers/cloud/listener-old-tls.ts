@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf, otherThan } from '../value-tests.ts';
+import { having, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_listener_old_tls',
-  title: 'A load balancer or database accepts TLS 1.0 or 1.1',
+  title: 'A load balancer, database or bucket accepts TLS 1.0 or 1.1',
   severity: 3,
   problem: 'Connections can be made with versions whose flaws let an attacker on the way read or change what is sent.',
   family: 'weakProtocol',
@@ -30,6 +30,16 @@ export default settingDanger({
         unset: 'fine',
         bad: ['TLSv1.1', 'TLSv1.2'],
         good: ['TLSv1.2'],
+      },
+      {
+        // Where it is off, nothing is said of versions.
+        types: ['alicloud_oss_bucket_https_config'],
+        key: 'tls_versions',
+        wrong: having('TLSv1.0', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1.1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+        when: [{ key: 'enable', is: on, shown: true }],
       },
       {
         types: ['alicloud_slb_listener'],

@@ -1,10 +1,12 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch } from '../value-tests.ts';
+import { havingMatch, on, type ValueTest } from '../value-tests.ts';
+
+const notOn: ValueTest = (answer) => on(answer).not();
 
 export default settingDanger({
   name: 'cloud_login_redirects_anywhere',
-  title: 'A client of Keycloak or Auth0 sends people with their code or token to every address',
+  title: 'A client of Keycloak sends people with their code or token to every address',
   severity: 3,
   problem:
     'An attacker lets people log in by a link that ends at a site of his own, which gets their code or token: he has their session.',
@@ -12,7 +14,8 @@ export default settingDanger({
   references: [cwe(601)],
   remediation: 'Name in {} the whole address that the program answers at.',
   sources: ['https://www.rfc-editor.org/rfc/rfc9700#section-2.1'],
-  wrong: havingMatch(/^(?:https?:\/\/)?\*/),
+  // Keycloak takes a star for one at the end alone: the address has to begin with what stands before it.
+  wrong: havingMatch(/^(?:https?(?::\/{0,2})?)?\*$/),
   in: {
     terraform: [
       {
@@ -21,14 +24,18 @@ export default settingDanger({
         unset: 'fine',
         bad: ['*'],
         good: ['https://shop.example/callback'],
+        when: [{ key: 'standard_flow_enabled', is: on, shown: true }],
       },
       {
-        types: ['auth0_client'],
-        key: 'callbacks',
-        wrong: havingMatch(/^(?:https?:\/\/)?\*(?:$|\/)/),
+        types: ['keycloak_openid_client'],
+        key: 'valid_redirect_uris',
         unset: 'fine',
-        bad: ['https://*/callback'],
+        bad: ['*'],
         good: ['https://shop.example/callback'],
+        when: [
+          { key: 'implicit_flow_enabled', is: on, shown: true },
+          { key: 'standard_flow_enabled', is: notOn },
+        ],
       },
     ],
   },

@@ -1,8 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
 import { missing, off, oneOf, type ValueTest } from '../value-tests.ts';
 
-/** Where it is not set, it allows. */
-const unlessDenied: ValueTest = (answer) => missing(answer).or(answer.is('ALLOW'));
+/** Where it is not set, it is this. */
+function unlessOther(value: string): ValueTest {
+  return (answer) => missing(answer).or(answer.is(value));
+}
+
+const notOn: ValueTest = (answer) => answer.isTrue().not();
 
 export default settingDanger({
   name: 'cloud_login_without_mfa',
@@ -35,6 +39,13 @@ export default settingDanger({
         unset: 'fine',
         bad: 'never',
         good: 'all-applications',
+        // With a second factor that is switched on, actions may ask for it.
+        when: ['otp', 'email', 'phone.enabled', 'push.enabled', 'duo.enabled', 'webauthn_roaming.enabled'].map(
+          (key) => ({
+            key,
+            is: notOn,
+          }),
+        ),
       },
       {
         types: ['okta_policy_rule_signon'],
@@ -42,7 +53,14 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        when: [{ key: 'access', is: unlessDenied }],
+        when: [
+          { key: 'access', is: unlessOther('ALLOW') },
+          { key: 'status', is: unlessOther('ACTIVE') },
+          // Of known networks none may be asked for.
+          { key: 'network_connection', is: unlessOther('ANYWHERE') },
+          // With other factors than a password, the policy of each application asks for a second one.
+          { key: 'primary_factor', is: unlessOther('PASSWORD_IDP') },
+        ],
       },
       {
         types: ['azurerm_role_management_policy'],

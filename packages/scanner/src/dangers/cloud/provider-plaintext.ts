@@ -15,6 +15,18 @@ const ADDRESSES = ['address', 'addr', 'url', 'endpoint', 'server_url', 'base_url
 /** What is on this machine itself is not on the way to anywhere. */
 const PLAIN = /^http:\/\/(?!(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|host\.docker\.internal)(?:[:/]|$))/i;
 
+/** A database of this machine, or one that is reached through a socket, or through a tunnel or proxy that ends here. */
+const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|host\.docker\.internal|[/@].{0,500})?$/i;
+
+/** Whether a database is asked without TLS that is not on this machine. */
+function asksPlainly(whole: Answer): Truth {
+  const host = whole.get('host');
+  const isElsewhere = host.target === undefined ? host.test((text) => !OWN_HOST.test(text)) : Truth.TRUE;
+  // This one encrypts by itself.
+  const isOfGoogle = whole.get('scheme').is('gcppostgres');
+  return whole.get('sslmode').is('disable').and(isElsewhere.withoutEvidence()).and(isOfGoogle.not().withoutEvidence());
+}
+
 /** The port at which Docker listens without TLS. */
 const DOCKER = /^tcp:\/\/(?!(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]):)[^/]{1,255}:2375\/?$/;
 
@@ -25,7 +37,7 @@ const PROVIDERS: ViewKind<ProviderBlock> = {
       const { source, at } = block;
       const addresses = ADDRESSES.flatMap((key) => whole.get(key).items());
       const isPlain = Truth.any([
-        whole.get('sslmode').is('disable'),
+        asksPlainly(whole),
         whole.get('host').test((text) => DOCKER.test(text)),
         ...addresses.map((address) => address.test((text) => PLAIN.test(text))),
       ]);
@@ -79,6 +91,17 @@ export default danger({
           provider "postgresql" {
             host    = "db.shop.example"
             sslmode = "verify-full"
+          }`,
+          `
+          provider "postgresql" {
+            host    = "localhost" # a tunnel ends here
+            sslmode = "disable"
+          }`,
+          `
+          provider "postgresql" {
+            scheme  = "gcppostgres"
+            host    = "shop/europe-west3/shop"
+            sslmode = "disable"
           }`,
           `
           provider "docker" {

@@ -8,7 +8,7 @@ export default settingDanger({
   problem:
     'Vault writes hashes of tokens and secrets into its audit log, and with this the values: whoever reads the log, or where it is sent, has them all.',
   family: 'secrets',
-  sources: ['https://developer.hashicorp.com/vault/docs/audit/file'],
+  sources: ['https://developer.hashicorp.com/vault/docs/audit#common-configuration-options'],
   wrong: on,
   in: {
     terraform: [{ types: ['vault_audit'], key: 'options.log_raw', unset: 'fine', bad: 'true', good: 'false' }],

@@ -9,7 +9,7 @@ export default settingDanger({
     'Whoever gets hold of one token with this policy reads every secret; with rights to write he also gives himself access that stays.',
   family: 'leastPrivilege',
   remediation: 'Name in {} the paths that are needed, each with the capabilities that it takes.',
-  sources: ['https://developer.hashicorp.com/vault/tutorials/policies/policies'],
+  sources: ['https://developer.hashicorp.com/vault/docs/concepts/policies'],
   wrong: vaultPathOfAll,
   in: {
     terraform: [

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { everyMember, having, missing, off } from '../value-tests.ts';
+import { everyMember, having, missing, off, oneOf, type ValueTest } from '../value-tests.ts';
+
+/** Vault takes no role for which nothing but its id is asked, so an address has to be named: it may be any. */
+const ofEveryAddress: ValueTest = (answer) => missing(answer).or(having('0.0.0.0/0', '::/0')(answer));
 
 export default settingDanger({
   name: 'cloud_vault_role_for_anyone',
@@ -32,8 +35,11 @@ export default settingDanger({
         unset: 'fine',
         bad: { repository: '*' },
         good: { repository: 'shop/web' },
-        when: [{ key: 'bound_subject', is: missing }],
-        shown: { bound_claims_type: 'glob' },
+        when: [
+          { key: 'bound_subject', is: missing },
+          // Without it a star is a star.
+          { key: 'bound_claims_type', is: oneOf('glob'), shown: 'glob' },
+        ],
       },
       {
         types: ['vault_approle_auth_backend_role'],
@@ -43,8 +49,10 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [
-          { key: 'secret_id_bound_cidrs', is: missing },
-          { key: 'token_bound_cidrs', is: missing },
+          { key: 'secret_id_bound_cidrs', is: ofEveryAddress },
+          { key: 'token_bound_cidrs', is: ofEveryAddress, shown: ['0.0.0.0/0'] },
+          // What older versions of the provider call the first.
+          { key: 'bound_cidr_list', is: ofEveryAddress },
         ],
       },
     ],

@@ -25,7 +25,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '*',
         good: 'shop',
-        shown: { allow_user_certificates: true },
+        when: [{ key: 'allow_user_certificates', is: on, shown: true }],
       },
     ],
   },

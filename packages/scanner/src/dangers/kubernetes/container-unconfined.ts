@@ -22,14 +22,12 @@ export default settingDanger({
   wrong: oneOf('Unconfined'),
   in: {
     terraform: [
-      ...['seccomp_profile', 'app_armor_profile'].flatMap((profile) => [
-        ...ofPods({ key: `security_context.${profile}.type`, bad: 'Unconfined', good: 'RuntimeDefault' }),
-        ...inPods(['container', 'init_container'], {
-          key: `security_context.${profile}.type`,
-          bad: 'Unconfined',
-          good: 'RuntimeDefault',
-        }),
-      ]),
+      ...ofPods({ key: 'security_context.seccomp_profile.type', bad: 'Unconfined', good: 'RuntimeDefault' }),
+      ...inPods(['container', 'init_container'], {
+        key: 'security_context.seccomp_profile.type',
+        bad: 'Unconfined',
+        good: 'RuntimeDefault',
+      }),
       ...ofPodHolders({ key: 'metadata.annotations', ...OF_ANNOTATIONS }),
       ...ofPodTemplates({ key: 'metadata.annotations', ...OF_ANNOTATIONS }),
     ],
