@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -42,10 +43,11 @@ plugins.ml_commons.local_model.enabled: false`, // no model runs in the cluster 
   ],
   bad(value, { file }, setting) {
     const local = file.setting('plugins.ml_commons.local_model.enabled');
-    if (!isOn(value) || local.is === 'unknown' || isSetTo(local, (enabled) => !isOn(enabled))) return false;
+    if (!isOn(value) || isSetTo(local, (enabled) => !isOn(enabled))) return false;
     const trusted = file.setting('plugins.ml_commons.trusted_url_regex');
-    const isLimited = trusted.is === 'unknown' || isSetTo(trusted, (regex) => !ANY_ADDRESS.test(regex));
-    return !(setting.endsWith('_via_url') && isLimited);
+    const isByUrl = setting.endsWith('_via_url');
+    if (isByUrl && isSetTo(trusted, (regex) => !ANY_ADDRESS.test(regex))) return false;
+    return local.is === 'unknown' || (isByUrl && trusted.is === 'unknown') ? UNKNOWN : true;
   },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'nobody registers models of their own' },

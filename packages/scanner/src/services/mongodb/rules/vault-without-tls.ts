@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -44,7 +45,8 @@ export default mongoSetting({
   setting: 'security.vault.disableTLSForTesting',
   bad(value, { file }) {
     const server = file.setting('security.vault.serverName');
-    return isOn(value) && server.is !== 'unknown' && !isSetTo(server, isLoopback);
+    if (server.is === 'unknown') return UNKNOWN;
+    return isOn(value) && !isSetTo(server, isLoopback);
   },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'a Vault that speaks TLS, and its authority in `serverCAFile`' },
