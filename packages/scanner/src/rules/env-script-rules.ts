@@ -51,7 +51,7 @@ export function secretInScript({
     terms: HARDCODED_SECRET,
     severity: HIGH,
     problem:
-      'Every user of the machine can read the script, and what it exports stands in the environment of all programs that it starts.',
+      'Whoever reads the script, a backup of it or the repository that holds it has the secret, and what it exports stands in the environment of all programs that it starts.',
     remediation,
     sources: [source],
     references: [cwe(798), cwe(526), nist('IA-5'), pci('8.6.2')],

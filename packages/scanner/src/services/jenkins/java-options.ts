@@ -2,7 +2,6 @@ import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
-import { SECURITY } from './jenkins-rule.ts';
 
 /** What packages of Linux start Jenkins with: /etc/default/jenkins or /etc/sysconfig/jenkins. */
 export const SCRIPT = 'jenkins.env';
@@ -22,5 +21,5 @@ export const scriptHoldsSecret = secretInScript({
   service: 'jenkins',
   file: SCRIPT,
   remediation: 'Keep the secret among the credentials of Jenkins, or in a file that only its user may read.',
-  source: SECURITY,
+  source: 'https://www.jenkins.io/doc/developer/security/secrets/',
 });

@@ -2,7 +2,7 @@ import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
-import { DOCS, SECURITY } from './tomcat-rule.ts';
+import { DOCS } from './tomcat-rule.ts';
 
 /** What Tomcat is started with: also what packages of Linux read in its place, such as /etc/default/tomcat9. */
 export const SCRIPT = 'setenv.sh';
@@ -22,5 +22,5 @@ export const scriptHoldsSecret = secretInScript({
   service: 'tomcat',
   file: SCRIPT,
   remediation: 'Read the secret from a file that only the user of Tomcat may read.',
-  source: SECURITY,
+  source: 'https://github.com/apache/tomcat/blob/main/RUNNING.txt',
 });

@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { elasticSetting } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -22,12 +24,16 @@ export default elasticSetting({
       `plugins:
   ml_commons:
     «allow_registering_model_via_local_file: true»`,
+      `«plugins.ml_commons.allow_registering_model_via_url: true»
+plugins.ml_commons.trusted_url_regex: '^(https?|ftp|file)://[-a-zA-Z0-9+&@#/%?=~_|!:,.;]*[-a-zA-Z0-9+&@#/%=~_|]'`, // the default
     ],
     good: [
       `plugins.ml_commons.allow_registering_model_via_url: false`,
       `plugins.ml_commons.only_run_on_ml_node: true`,
       `plugins.ml_commons.allow_registering_model_via_url: true
 plugins.ml_commons.trusted_url_regex: '^https://models\\.example\\.com/.*$'`,
+      `plugins.ml_commons.allow_registering_model_via_url: true
+plugins.ml_commons.local_model.enabled: false`, // no model runs in the cluster itself
     ],
   },
 
@@ -35,8 +41,17 @@ plugins.ml_commons.trusted_url_regex: '^https://models\\.example\\.com/.*$'`,
     'plugins.ml_commons.allow_registering_model_via_url',
     'plugins.ml_commons.allow_registering_model_via_local_file',
   ],
-  bad: (value, { file }, setting) =>
-    isOn(value) && !(setting.endsWith('_via_url') && file.has('plugins.ml_commons.trusted_url_regex')),
+  bad(value, { file }, setting) {
+    const local = file.setting('plugins.ml_commons.local_model.enabled');
+    if (!isOn(value) || isSetTo(local, (enabled) => !isOn(enabled))) return false;
+    const trusted = file.setting('plugins.ml_commons.trusted_url_regex');
+    const isByUrl = setting.endsWith('_via_url');
+    if (isByUrl && isSetTo(trusted, (regex) => !ANY_ADDRESS.test(regex))) return false;
+    return local.is === 'unknown' || (isByUrl && trusted.is === 'unknown') ? UNKNOWN : true;
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'nobody registers models of their own' },
 });
+
+/** The regular expression that is the default, and what trusts everything as it does. */
+const ANY_ADDRESS = /^\^?(?:\.\*|\(https\?\|ftp\|file\):\/\/\[)/;

@@ -41,6 +41,13 @@ export default hadoopProperty({
   </property>
 </configuration>`, // Ranger does it
       `<configuration>
+  <property><name>hbase.security.authorization</name><value>true</value></property>
+  <property>
+    <name>hbase.coprocessor.region.classes</name>
+    <value>org.apache.hadoop.hbase.security.visibility.VisibilityController</value>
+  </property>
+</configuration>`, // labels of cells decide, as the guide sets them up
+      `<configuration>
   <property><name>hbase.security.authorization</name><value>false</value></property>
   <property>
     <name>hbase.coprocessor.region.classes</name>
@@ -60,5 +67,5 @@ export default hadoopProperty({
   // What else decides about rights has a class of its own, which says so in its name.
   bad: (classes) =>
     classes.split(',').every((name) => /^\s*(?:org\.apache\.(?:hadoop\.hbase|phoenix)\.)/.test(name)) &&
-    !/AccessController/.test(classes),
+    !/AccessController|VisibilityController/.test(classes),
 });

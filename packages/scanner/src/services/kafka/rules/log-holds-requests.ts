@@ -8,7 +8,7 @@ export default kafkaSetting({
   terms: ['debug logging', 'RequestChannel'],
   severity: MODERATE_LOW,
   problem:
-    'The log tells who asks for what, with whole requests, to everybody who reads logs, and whoever sends much fills the disk.',
+    'The log tells everybody who reads it who asks for what from where, with the fields of each request, and whoever sends much fills the disk.',
   remediation: 'Set the level to WARN, and raise it only while you look for a fault.',
   sources: ['https://github.com/apache/kafka/blob/3.9.0/config/log4j.properties', MONITORING],
   references: [cwe(532), nist('AU-9'), nist('SI-11')],

@@ -1,7 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { mongoSetting } from '../mongodb-rule.ts';
 
 export default mongoSetting({
@@ -32,11 +35,19 @@ export default mongoSetting({
       `security:
   vault:
     disableTLSForTesting: false`,
+      `security:
+  vault:
+    serverName: 127.0.0.1
+    disableTLSForTesting: true`, // on the machine itself
     ],
   },
 
   setting: 'security.vault.disableTLSForTesting',
-  bad: isOn,
+  bad(value, { file }) {
+    const server = file.setting('security.vault.serverName');
+    if (server.is === 'unknown') return UNKNOWN;
+    return isOn(value) && !isSetTo(server, isLoopback);
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'a Vault that speaks TLS, and its authority in `serverCAFile`' },
 });

@@ -14,7 +14,7 @@ export default nginxRule({
   remediation: 'Write `internal;` into the location that `X-Accel-Mapping` names.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#internal',
-    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ignore_headers',
+    'https://rack.github.io/rack/3.2/Rack/Sendfile.html',
   ],
   references: [cwe(425), cwe(862), nist('AC-3')],
 

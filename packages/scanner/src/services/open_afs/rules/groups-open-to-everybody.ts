@@ -21,10 +21,12 @@ export default programRule({
       `bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver -default_access SOM-- S-M--\nend\n`,
       `bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver -default_access SOMA- S-Mar\nend\n`, // of users it means nothing
       `bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver\nend\n`,
+      `bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver -restricted -default_access SOM-- S-MA-\nend\n`, // administrators alone change groups
     ],
   },
 
   judge({ name, options }) {
+    if (options.includes('-restricted')) return undefined;
     const at = name === 'ptserver' ? options.indexOf('-default_access') : -1;
     const flags = at === -1 ? undefined : options[at + 2];
     return flags?.[3] === 'A' ? `groups have ${flags.slice(0, 20)}` : undefined;

@@ -1,6 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
@@ -33,11 +36,20 @@ ${pipeline('metrics', 'receivers: [sshcheck]')}`,
   sshcheck:
     ignore_host_key: true
 ${pipeline('metrics', 'receivers: [otlp]')}`, // not used
+      `receivers:
+  sshcheck:
+    endpoint: localhost:2222
+    ignore_host_key: true
+${pipeline('metrics', 'receivers: [sshcheck]')}`, // the machine itself
     ],
   },
 
   setting: 'receivers.sshcheck.ignore_host_key',
-  bad: isOn,
+  bad(value, { file }, setting) {
+    const endpoint = file.setting(setting.replace(/ignore_host_key$/, 'endpoint'));
+    if (endpoint.is === 'unknown') return UNKNOWN;
+    return isOn(value) && !isSetTo(endpoint, isLoopback);
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'the keys of the servers in `known_hosts`' },
 });

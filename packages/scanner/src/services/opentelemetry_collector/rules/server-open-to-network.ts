@@ -11,9 +11,13 @@ export default collectorRule({
   terms: ALL_INTERFACES,
   severity: MODERATE,
   problem:
-    'Whoever reaches the port reads the metrics of all systems, or has the collector send requests, with its credentials, to the server behind it.',
+    'Whoever reaches the port reads the metrics of all systems, or has the collector send requests, with the headers that it adds, to the server behind it.',
   remediation: 'Name the address at which it is asked, such as `localhost:8889`, or set `auth` with `tls`.',
-  sources: [`${CONTRIB}exporter/prometheusexporter/README.md`, `${CONTRIB}extension/httpforwarderextension/README.md`],
+  sources: [
+    `${CONTRIB}exporter/prometheusexporter/README.md`,
+    `${CONTRIB}extension/httpforwarderextension/README.md`,
+    'https://github.com/open-telemetry/opentelemetry-collector/blob/main/config/confighttp/README.md',
+  ],
   references: [cwe(306), cwe(1327), nist('AC-3'), nist('SC-7')],
 
   examples: {

@@ -24,13 +24,20 @@ export default identRule({
         text: 'people /^(.*)@.*$ \\1\n',
         files: { 'pg_hba.conf': 'hostgssenc all all samenet gss map=people krb_realm=EXAMPLE.COM\n' },
       },
+      {
+        text: 'people /^(.*)@.*$ \\1\n',
+        files: { 'pg_hba.conf': 'hostssl all all samenet cert map=people\n' }, // of names in certificates
+      },
     ],
   },
 
   judge({ map, systemUser, databaseUser }, { subject }) {
     if (!databaseUser.includes('\\1') || !/^\/.{0,200}@\(?\.[*+]\)?\$?$/.test(systemUser)) return undefined;
     const users = subject.hba?.records.filter(({ options }) => options.get('map') === map) ?? [];
-    const isOfOneRealm = users.length > 0 && users.every(({ options }) => options.has('krb_realm'));
-    return isOfOneRealm ? undefined : 'the expression fits every realm';
+    const isLimited =
+      users.length > 0 && users.every(({ method, options }) => !KERBEROS.test(method) || options.has('krb_realm'));
+    return isLimited ? undefined : 'the expression fits every realm';
   },
 });
+
+const KERBEROS = /^(?:gss|sspi)$/;

@@ -9,8 +9,9 @@ export default envRule({
   severity: HIGH,
   problem:
     'Whoever answers in place of a node reads all that the cluster replicates; with the Erlang cookie, whoever connects runs any program on it.',
-  remediation: 'Use `server_verify verify_peer`, `client_verify verify_peer` and `server_fail_if_no_peer_cert true`.',
-  sources: [guide('clustering-ssl')],
+  remediation:
+    'Use `server_verify verify_peer`, `client_verify verify_peer` and `server_fail_if_no_peer_cert true`, with the authority in `server_cacertfile` and `client_cacertfile`.',
+  sources: [guide('clustering-ssl'), 'https://www.erlang.org/doc/apps/ssl/ssl_distribution.html'],
   references: [cwe(295), nist('IA-3'), nist('SC-8')],
 
   examples: {

@@ -1,4 +1,4 @@
-import { CRITICAL } from '@plumbline/model/severity';
+import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { advancedSettings, guide } from '../rabbitmq-rule.ts';
 
@@ -6,7 +6,7 @@ export default advancedSettings({
   id: 'rabbitmq_ldap_everybody_administrator',
   title: 'Everybody in the directory is an administrator (tag_queries)',
   terms: ['LDAP', 'privilege escalation'],
-  severity: CRITICAL,
+  severity: HIGH,
   problem:
     'Whoever signs in with any account of the directory reads and deletes every queue, and makes users and rights of their own.',
   remediation:

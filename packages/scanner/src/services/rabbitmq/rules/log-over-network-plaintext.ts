@@ -11,7 +11,8 @@ export default rabbitmqSetting({
   terms: UNENCRYPTED,
   severity: MODERATE_LOW,
   problem: 'Whoever is on the path reads who signs in from where, and changes or drops what would tell of an attack.',
-  remediation: 'Set `log.syslog.transport = tls` and `log.syslog.ssl_options.verify = verify_peer`.',
+  remediation:
+    'Set `log.syslog.transport = tls`, `log.syslog.protocol = rfc5424`, without which there is no TLS, and `log.syslog.ssl_options.verify = verify_peer`.',
   sources: [guide('logging')],
   references: [cwe(319), nist('AU-9'), nist('SC-8')],
 
@@ -38,5 +39,5 @@ export default rabbitmqSetting({
     return addresses.some((address) => address.is === 'set' && !isLoopback(address.value));
   },
   safe: 'tls',
-  fix: { kind: 'suggested', needs: 'a collector of logs that speaks TLS' },
+  fix: { kind: 'suggested', needs: 'a collector of logs that speaks TLS, and `log.syslog.protocol = rfc5424`' },
 });

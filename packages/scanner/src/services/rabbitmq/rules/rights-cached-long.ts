@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
 
 export default rabbitmqSetting({
@@ -15,11 +16,18 @@ export default rabbitmqSetting({
 
   examples: {
     bad: [`auth_backends.1 = cache\n«auth_cache.cache_ttl = 86400000»`],
-    good: [`auth_backends.1 = cache\nauth_cache.cache_ttl = 15000`, `auth_backends.1 = cache`],
+    good: [
+      `auth_backends.1 = cache\nauth_cache.cache_ttl = 15000`,
+      `auth_backends.1 = cache`,
+      `auth_backends.1 = internal\nauth_cache.cache_ttl = 86400000`, // nobody asks the cache
+    ],
   },
 
   setting: 'auth_cache.cache_ttl',
-  bad: (value) => /^\d{1,15}$/.test(value) && Number(value) > HOUR_MS,
+  bad: (value, { file: { settings } }) =>
+    /^\d{1,15}$/.test(value) &&
+    Number(value) > HOUR_MS &&
+    settings.below('auth_backends.').some(({ setting }) => isSetTo(setting, (backend) => backend.endsWith('cache'))),
   safe: '15000',
   fix: { kind: 'suggested', needs: 'a directory that answers often enough' },
 });
