@@ -47,11 +47,12 @@ function daemonSettings(command: Command): EmbeddedFile | undefined {
   );
 }
 
-type Value = boolean | string | readonly string[] | Readonly<Record<string, string>>;
+type Value = boolean | string | readonly string[];
 
 /** What options say, by the keys that daemon.json has for them. An option with a variable says nothing. */
 function settingsIn(args: readonly string[]): ReadonlyMap<string, Value> {
   const settings = new Map<string, Value>();
+  const lists = new Map<string, string[]>();
   for (const [index, word] of args.entries()) {
     const [, name = '', , given] = /^--([a-z\d-]{2,60})(=([^]*))?$/.exec(word) ?? [];
     if (SWITCHES.has(name)) {
@@ -63,10 +64,13 @@ function settingsIn(args: readonly string[]): ReadonlyMap<string, Value> {
     if (value === undefined || value.includes('$')) continue;
     const list = LISTS.get(name);
     if (TEXTS.has(name)) settings.set(name, value);
-    else if (list !== undefined)
-      settings.set(list, [...((settings.get(list) as readonly string[] | undefined) ?? []), value]);
+    else if (list !== undefined) {
+      const there = lists.get(list);
+      if (there) there.push(value);
+      else lists.set(list, [value]);
+    }
   }
-  return settings;
+  return new Map([...settings, ...lists]);
 }
 
 /* Addresses that it listens on are judged with the unit. Source: https://docs.docker.com/reference/cli/dockerd/ */
