@@ -110,11 +110,12 @@ describe('a new account', () => {
     const email = 'flooded@example.com';
     await app.directory.createUser({ email, password: GOOD_PASSWORD });
     const page = await interactionPage();
-    for (let count = 0; count < 8; count += 1) {
+    for (let count = 1; count <= 8; count += 1) {
       expect((await page.post('forgotten-password', { email })).status).toBe(200);
+      // What is asked for while one still waits takes its place.
+      if (count <= 5) await linkTo(email, count);
     }
-    await linkTo(email, 5);
-    // Those beyond would have come with them.
+    // Those beyond would come as soon.
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(mail.mails.filter(({ to }) => to === email)).toHaveLength(5);
   });
@@ -179,6 +180,8 @@ describe('whoever registers a foreign address first', () => {
   });
 
   test('gets nothing that an administrator gives to it', async () => {
+    // The mails behind it are told apart by their order.
+    await linkTo(email);
     const admin = await tokenOf('root@example.com', GOOD_PASSWORD);
     const headers = { authorization: `Bearer ${admin}` };
     const path = `${address}/server/internal/organization/acme/member/${email}`;
@@ -236,6 +239,7 @@ test('a mailed new password hands an account that nobody confirmed to its owner,
   const email = 'owner@example.com';
   const names = { firstName: 'Mallory', lastName: 'Stranger' };
   await (await interactionPage()).post('register', { ...names, email, password: GOOD_PASSWORD });
+  await linkTo(email);
   expect(await app.directory.findUser(email)).toMatchObject(names);
   const squatter = await tokenOf(email, GOOD_PASSWORD);
   const made = await fetch(`${address}/server/plumbline-cli/tokens`, {
