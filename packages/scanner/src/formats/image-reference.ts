@@ -1,3 +1,5 @@
+import { holdsPlaceholder } from '@plumbline/model/placeholder';
+
 /** The parts of `registry/repository:tag@digest`. */
 export interface ImageReference {
   /** Without registry, tag and digest; of Docker Hub's own images without `library/`. */
@@ -13,6 +15,12 @@ const LOCAL = 'localhost';
 /** Whether nobody else names the image: it was built on the machine, or is pushed to a registry that runs there. */
 export function isOfMachine({ registry }: ImageReference): boolean {
   return registry !== undefined && /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/.test(registry);
+}
+
+/** Whether a registry elsewhere decides from day to day what it names: no digest, and no tag but the one that moves. */
+export function isMoving(reference: ImageReference): boolean {
+  const { tag = 'latest', digest } = reference;
+  return digest === undefined && (tag === 'latest' || holdsPlaceholder(tag)) && !isOfMachine(reference);
 }
 
 /** Source: https://github.com/distribution/reference/blob/main/reference.go. */

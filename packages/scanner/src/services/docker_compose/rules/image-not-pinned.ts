@@ -1,6 +1,6 @@
-import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
+import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { isOfMachine, parseImage, withTag } from '../../../formats/image-reference.ts';
+import { isMoving, parseImage, withTag } from '../../../formats/image-reference.ts';
 import { composeService, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
@@ -34,13 +34,8 @@ export default composeService({
     const isBuilt = service.pair('build'); // then it is the built one's name
     if (!pair || image === undefined || image === '' || hasVariable(image) || isBuilt) return undefined;
     const reference = parseImage(image);
-    const { tag, digest } = reference;
-    if (
-      isOfMachine(reference) ||
-      digest !== undefined ||
-      (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))
-    )
-      return undefined;
+    const { tag } = reference;
+    if (!isMoving(reference)) return undefined;
     return {
       at: pair,
       message: tag === undefined ? `${image} has no tag` : { code: 'is', values: { setting: 'image', value: image } },

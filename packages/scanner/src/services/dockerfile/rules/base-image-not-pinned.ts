@@ -1,7 +1,7 @@
-import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
+import { USER_INSERT_VALUE } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
 import { BEST_PRACTICES, stageRule, reference } from '../dockerfile-rule.ts';
-import { isOfMachine, parseImage, withTag } from '../../../formats/image-reference.ts';
+import { isMoving, parseImage, withTag } from '../../../formats/image-reference.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
@@ -34,13 +34,8 @@ export default stageRule({
   judge: ({ image, parent }) => {
     if (parent || image === undefined || image === 'scratch' || image === '') return undefined;
     const reference = parseImage(image);
-    const { tag, digest } = reference;
-    if (
-      isOfMachine(reference) ||
-      digest !== undefined ||
-      (tag !== undefined && tag !== 'latest' && !holdsPlaceholder(tag))
-    )
-      return undefined;
+    const { tag } = reference;
+    if (!isMoving(reference)) return undefined;
     return tag === undefined ? `${image} has no tag` : { code: 'is', values: { setting: 'FROM', value: image } };
   },
   fix: {

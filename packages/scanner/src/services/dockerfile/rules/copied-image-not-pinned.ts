@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
-import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
+import { isMoving, parseImage } from '../../../formats/image-reference.ts';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -35,9 +35,7 @@ export default dockerfileRule({
     for (const at of file.instructions('COPY')) {
       const image = flagOf(at, 'from') ?? '';
       if (image.includes('$') || !/[/:]/.test(image) || names.has(image.toLowerCase())) continue;
-      const reference = parseImage(image);
-      const { tag, digest } = reference;
-      if (digest === undefined && (tag ?? 'latest') === 'latest' && !isOfMachine(reference))
+      if (isMoving(parseImage(image)))
         yield { at, message: { code: 'is', values: { setting: '--from', value: image } } };
     }
   },
