@@ -3,7 +3,7 @@ import { resolveFrom } from '@plumbline/model/include-pattern';
 import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { KUSTOMIZED_BY } from '@plumbline/scanner/services/kubernetes/kustomized-by';
-import type { IncludeCollector } from './collect-includes.ts';
+import { placeOf, type IncludeCollector } from './collect-includes.ts';
 
 /** Files that change what is built from others of their service, by the names that they must have. */
 const CHANGING_FILES: ReadonlyMap<ServiceId, RegExp> = new Map([['kubernetes', /^kustomization\.ya?ml$/]]);
@@ -92,8 +92,4 @@ type KnownFile = ConfigurationFile | ComplimentaryFile;
 
 function aliasOf(path: string): string {
   return `${KUSTOMIZED_BY}${path.replaceAll('/', '_')}`;
-}
-
-function placeOf(path: string): { readonly fileName: string; readonly subPath: string } {
-  return { fileName: baseName(path), subPath: folderOf(path) };
 }

@@ -118,6 +118,7 @@ export class IncludeCollector {
 const NOTHING: Collected = { complimentaryFiles: [], configFiles: [], secretFiles: [], emptyFolders: [] };
 const NOTHING_INCLUDED: Included = { files: [], emptyFolders: [] };
 
-function placeOf(path: string): { fileName: string; subPath: string } {
+/** A path as files of services say it. */
+export function placeOf(path: string): { fileName: string; subPath: string } {
   return { fileName: baseName(path), subPath: folderOf(path) };
 }

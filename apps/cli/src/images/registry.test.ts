@@ -146,16 +146,21 @@ test.skipIf(process.platform === 'win32')('a credential helper is asked by its n
   }
 });
 
-test('layers may lie elsewhere, where nobody is told who asks', async () => {
-  const elsewhere = await localRegistry(({ url = '' }, response) => give(url, response));
+/** A registry that asks who one is, and sends everybody on for the layers. `auths`: with whom it is content. */
+async function registrySendingOnTo(elsewhere: string) {
   const { host } = await localRegistry(({ url = '', headers }, response) => {
     if (headers.authorization !== basic('me:secret')) {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end();
     } else if (url.includes('/blobs/')) {
-      response.writeHead(307, { location: `http://${elsewhere.host}${url}` }).end();
+      response.writeHead(307, { location: `http://${elsewhere}${url}` }).end();
     } else give(url, response);
   });
-  const auths = { [host]: { username: 'me', password: 'secret' } };
+  return { host, auths: { [host]: { username: 'me', password: 'secret' } } };
+}
+
+test('layers may lie elsewhere, where nobody is told who asks', async () => {
+  const elsewhere = await localRegistry(({ url = '' }, response) => give(url, response));
+  const { host, auths } = await registrySendingOnTo(elsewhere.host);
   expect((await runImage(`${host}/team/app:1`, { auths })).exitCode).toBe(EXIT.failedChecks);
   expect(elsewhere.calls.length).toBeGreaterThan(0);
   expect(elsewhere.calls.filter((call) => !call.endsWith(' -'))).toEqual([]);
@@ -166,14 +171,7 @@ test('whoever a registry sends on to cannot have the credentials sent anywhere',
   const elsewhere = await localRegistry((_request, response) => {
     response.writeHead(401, { 'www-authenticate': `Bearer realm="http://${thief.host}/token"` }).end();
   });
-  const { host } = await localRegistry(({ url = '', headers }, response) => {
-    if (headers.authorization !== basic('me:secret')) {
-      response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end();
-    } else if (url.includes('/blobs/')) {
-      response.writeHead(307, { location: `http://${elsewhere.host}${url}` }).end();
-    } else give(url, response);
-  });
-  const auths = { [host]: { username: 'me', password: 'secret' } };
+  const { host, auths } = await registrySendingOnTo(elsewhere.host);
   const { exitCode, told } = await runImage(`${host}/team/app:1`, { auths });
   expect([exitCode, told]).toEqual([EXIT.server, expect.stringContaining(`${elsewhere.host} answered with 401`)]);
   expect(thief.calls).toEqual([]);

@@ -78,29 +78,28 @@ function answerErrorsWithPages(app: FastifyInstance, { provider }: IdentityParts
   }
 
   app.setErrorHandler(async (error: unknown, request, reply) => {
+    const trouble = troubleOf(error);
+    const known = trouble ? troubleError(trouble, error) : error;
+    const status = statusOfAny(known);
+    if (trouble) request.log.warn({ err: error }, 'something that we need does not work');
+    else if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
+    if (known instanceof AppError && known.retryAfterSeconds !== undefined)
+      void reply.header('retry-after', known.retryAfterSeconds);
+    if (ASKED_BY_PROGRAMS.test(request.url)) return answerProgram(known, status, reply);
     const texts = textsFor(request);
     const { identity: say } = texts;
-    if (ASKED_BY_PROGRAMS.test(request.url)) return answerProgram(error, request, reply);
-    if (error instanceof AppError && error.code === 'not-found') {
-      return sendPage(reply, messagePage(texts, say.notFound, error.sentence(texts)), 404);
+    if (known instanceof AppError && known.code === 'not-found') {
+      return sendPage(reply, messagePage(texts, say.notFound, known.sentence(texts)), status);
     }
-    if (error instanceof AppError && error.code === 'too-many-requests') {
-      void reply.header('retry-after', error.retryAfterSeconds);
-      return sendPage(reply, messagePage(texts, say.tooManyRequests, error.sentence(texts)), 429);
+    if (known instanceof AppError && known.code === 'too-many-requests') {
+      return sendPage(reply, messagePage(texts, say.tooManyRequests, known.sentence(texts)), status);
     }
-    const trouble = troubleOf(error);
-    if (trouble) {
-      const known = troubleError(trouble, error);
-      request.log.warn({ err: error }, 'something that we need does not work');
-      void reply.header('retry-after', known.retryAfterSeconds);
-      return sendPage(reply, messagePage(texts, say.failed, known.sentence(texts)), statusOf(known));
-    }
+    if (trouble && known instanceof AppError)
+      return sendPage(reply, messagePage(texts, say.failed, known.sentence(texts)), status);
     const isExpired = error instanceof Error && error.name === 'SessionNotFound';
     // Whoever has signed in and goes back in the history comes to a page that is used up, and wants to go on.
     if (isExpired && request.method === 'GET' && (await isSignedIn(request, reply))) return reply.redirect('/', 303);
     if (isExpired) return sendPage(reply, messagePage(texts, say.expired, say.expiredHint), 400);
-    const status = statusOfAny(error);
-    if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
     return sendPage(reply, messagePage(texts, say.failed, status >= 500 ? say.failedHint : say.notUnderstood), status);
   });
 }
@@ -108,22 +107,13 @@ function answerErrorsWithPages(app: FastifyInstance, { provider }: IdentityParts
 const ASKED_BY_PROGRAMS = /\/protocol\/openid-connect\/(?:token|revoke|auth\/device)(?:$|[?/])/;
 
 /** As the provider answers what is wrong with a request, in the letters that may be. Source: RFC 6749, sections 5.2 and 4.1.2.1. */
-function answerProgram(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const trouble = troubleOf(error);
-  const known = trouble ? troubleError(trouble, error) : error;
-  const status = statusOfAny(known);
-  if (status >= 500) request.log.error({ err: error }, 'The identity service failed.');
-  if (!(known instanceof AppError))
-    return reply.code(status).send({ error: status >= 500 ? 'server_error' : 'invalid_request' });
-  const mayTryAgain = known.retryAfterSeconds !== undefined;
-  if (mayTryAgain) void reply.header('retry-after', known.retryAfterSeconds);
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({
-      error: mayTryAgain ? 'temporarily_unavailable' : 'invalid_request',
-      error_description: known.sentence(TEXTS.en),
-    });
+function answerProgram(error: unknown, status: number, reply: FastifyReply): FastifyReply {
+  void reply.code(status).header('cache-control', 'no-store');
+  if (!(error instanceof AppError)) return reply.send({ error: status >= 500 ? 'server_error' : 'invalid_request' });
+  return reply.send({
+    error: error.retryAfterSeconds === undefined ? 'invalid_request' : 'temporarily_unavailable',
+    error_description: error.sentence(TEXTS.en),
+  });
 }
 
 function statusOfAny(error: unknown): number {
