@@ -51,6 +51,7 @@ export class ChangedFolders {
       serviceName,
       files.map((file) => ({ ...file, defaultFileName: '' })),
     );
+    this.#requestsLeft -= configFiles.length + complimentaryFiles.length;
     // Several may have names of their own for one, and one name for several.
     const parts = [...configFiles, ...complimentaryFiles].flatMap(
       ({ subPath, fileName, configFileType }): readonly ComplimentaryFile[] => {

@@ -1941,8 +1941,16 @@ const serviceOf = (url: string): string =>
   `resource "aws_lambda_function" "a" {\n  environment {\n    variables = { DATABASE_URL = "${url}" }\n  }\n}\n`;
 cases(
   'terraform_aws_function_secret_in_environment',
-  [serviceOf('postgres://shop:wJ8rTz41qLm0@db.shop.example/shop')],
   [
+    serviceOf('postgres://shop:wJ8rTz41qLm0@db.shop.example/shop'),
+    serviceOf('postgres://shop:wJ8rTz41qLm0@${aws_db_instance.b.address}/shop'),
+    `locals {\n  all = { URL = "postgres://shop:wJ8rTz41qLm0@\${var.host}/shop" }\n}\nresource "aws_lambda_function" "a" {\n  environment {\n    variables = local.all\n  }\n}\n`,
+    `resource "aws_lambda_function" "a" {\n  environment {\n    variables = merge({ A = "b" }, { URL = "Server=\${var.host};User ID=shop;Password=wJ8rTz41qLm0" })\n  }\n}\n`,
+  ],
+  [
+    serviceOf('postgres://shop:pre-${var.password}@db.shop.example/shop'),
+    serviceOf('postgres://${var.user}:${var.password}@${var.host}/shop'),
+    serviceOf('Server=${var.host};User ID=shop;Password=${var.password}'),
     serviceOf('postgres://db.shop.example/shop'),
     serviceOf('postgres://shop@db.shop.example/shop'),
     serviceOf('postgres://shop:${var.password}@db.shop.example/shop'),

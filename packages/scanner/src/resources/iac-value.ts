@@ -64,6 +64,11 @@ export function withTextsInPart<Value extends readonly IacValue[] | IacObject>(
   return value;
 }
 
+/** A copy of a list or object, of whose members as much is known. */
+export function withTextsOf<Value extends readonly IacValue[] | IacObject>(copy: Value, value: object): Value {
+  return withTextsInPart(copy, textsInPart.get(value) ?? new Map());
+}
+
 export function textInPart(value: IacValue | undefined, key: string | number): string | undefined {
   return typeof value === 'object' && value !== null ? textsInPart.get(value)?.get(key) : undefined;
 }
@@ -199,22 +204,55 @@ export class ResourceIndex<Item extends { readonly address: string; readonly nam
 
 /** One object over another, key by key; what is above stands before what is below, and objects are put together. */
 export function laidOver(below: IacObject, above: IacObject): IacObject {
+  const made = new Copied<string>();
   const members = new Map<string, IacValue>(below);
-  const places = new Map<string, Place>();
-  const texts = new Map<string, string>();
-  const addAbout = (key: string, of: IacObject): void => {
-    const place = placeOfMember(of, key);
-    const text = textInPart(of, key);
-    if (place) places.set(key, place);
-    if (text === undefined) texts.delete(key);
-    else texts.set(key, text);
-  };
-  for (const key of below.keys()) addAbout(key, below);
+  for (const key of below.keys()) made.take(key, below, key);
   for (const [key, value] of above) {
     const other = below.get(key);
     members.set(key, isObject(value) && isObject(other) ? laidOver(other, value) : value);
-    addAbout(key, above);
+    made.take(key, above, key);
   }
-  const object = withTextsInPart(placed(members, places), texts);
+  const object = made.about(members);
   return isOpen(below) || isOpen(above) ? opened(object) : object;
+}
+
+/** Objects over one another; a member is the whole of what the last one says. */
+export function merged(objects: readonly IacObject[]): IacObject {
+  const made = new Copied<string>();
+  const members = new Map<string, IacValue>();
+  for (const object of objects) {
+    for (const [key, value] of object) {
+      members.set(key, value);
+      made.take(key, object, key);
+    }
+  }
+  return made.about(members);
+}
+
+/** Lists one after the other. */
+export function concatenated(lists: readonly (readonly IacValue[])[]): readonly IacValue[] {
+  const made = new Copied<number>();
+  const items: IacValue[] = [];
+  for (const list of lists) for (const [index, item] of list.entries()) made.take(items.push(item) - 1, list, index);
+  return made.about(items);
+}
+
+/** What is known beside the values of a list or object that is made of others. */
+class Copied<Key extends string | number> {
+  readonly #places = new Map<Key, Place>();
+  readonly #texts = new Map<Key, string>();
+
+  /** A member is that of another, with all that is known of it. */
+  take(key: Key, from: IacValue, keyThere: string | number): void {
+    const place = placeOfMember(from, keyThere);
+    const text = textInPart(from, keyThere);
+    if (place) this.#places.set(key, place);
+    else this.#places.delete(key);
+    if (text === undefined) this.#texts.delete(key);
+    else this.#texts.set(key, text);
+  }
+
+  about<Value extends readonly IacValue[] | IacObject>(value: Value): Value {
+    return withTextsInPart(placed(value, this.#places), this.#texts);
+  }
 }

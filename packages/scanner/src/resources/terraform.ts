@@ -20,6 +20,8 @@ import {
   toNumber,
   toText,
   type Known,
+  type KnownList,
+  type KnownMap,
   type Reference,
 } from '../formats/hcl2-values.ts';
 import type { Directive, ParsedFile, Place, Scalar, Source, TreeNode } from '../formats/tree.ts';
@@ -33,13 +35,17 @@ import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
 import {
+  concatenated,
   isList as isListOfValues,
   isObject,
   isOpen,
+  merged,
   opened,
   placed,
-  placeOfMember,
   resourceOf,
+  textOfParts,
+  withTextsInPart,
+  withTextsOf,
   type IacObject,
   type IacValue,
   type Resource,
@@ -542,6 +548,7 @@ class ModuleReader {
   #objectOf(items: readonly Directive[]): IacObject {
     const properties = new Map<string, IacValue>();
     const places = new Map<string, Place>();
+    const texts = new Map<string, string>();
     const blocks = new Map<string, { readonly values: IacValue[]; readonly places: Map<number, Place> }>();
     const addBlock = (name: string, value: IacValue, at: Place): void => {
       let there = blocks.get(name);
@@ -552,7 +559,9 @@ class ModuleReader {
     for (const item of items) {
       this.#stack.work.spend(KEPT);
       if (item.value) {
-        properties.set(item.name, SCRIPTS.has(item.name) ? this.#scriptIn(item.value) : this.#valueOf(item.value));
+        const value = SCRIPTS.has(item.name) ? this.#scriptIn(item.value) : this.#valueOf(item.value);
+        properties.set(item.name, value);
+        this.#addInPart(texts, item.name, value, item.value);
         places.set(item.name, this.#placeOf(item, item.value));
       } else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []), headOf(item));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value, headOf(item));
@@ -561,7 +570,7 @@ class ModuleReader {
       // Where all are unknown, there may be none.
       return [name, values.every((value) => value === UNKNOWN) ? UNKNOWN : placed(values, at)] as const;
     });
-    return placed(new Map<string, IacValue>([...properties, ...lists]), places);
+    return withTextsInPart(placed(new Map<string, IacValue>([...properties, ...lists]), places), texts);
   }
 
   /** Where a member stands; what it refers to may be written elsewhere. */
@@ -602,25 +611,30 @@ class ModuleReader {
 
   #valueOf(node: TreeNode): IacValue {
     switch (node.kind) {
-      case 'sequence':
+      case 'sequence': {
         this.#stack.work.spend(node.items.length);
-        return placed(
-          node.items.map((item) => this.#valueOf(item)),
-          new Map(node.items.entries()),
-        );
+        const values = node.items.map((item) => this.#valueOf(item));
+        const texts = new Map<number, string>();
+        for (const [index, item] of node.items.entries()) this.#addInPart(texts, index, values[index], item);
+        return withTextsInPart(placed(values, new Map(node.items.entries())), texts);
+      }
       case 'mapping': {
         this.#stack.work.spend(KEPT * node.pairs.length);
         const members = new Map<string, IacValue>();
         const places = new Map<string, Place>();
+        const texts = new Map<string, string>();
         let isWhole = true;
         for (const pair of node.pairs) {
           const name = this.#values.valueOf(pair.key);
           isWhole &&= typeof name === 'string';
           if (typeof name !== 'string') continue;
-          members.set(name, this.#valueOf(pair.value));
+          const value = this.#valueOf(pair.value);
+          members.set(name, value);
           places.set(name, this.#placeOf(pair, pair.value));
+          this.#addInPart(texts, name, value, pair.value);
         }
-        return isWhole ? placed(members, places) : opened(placed(members, places));
+        const object = withTextsInPart(placed(members, places), texts);
+        return isWhole ? object : opened(object);
       }
       case 'scalar': {
         // A document that is written as an expression keeps the places of its parts, and what is known of it.
@@ -638,6 +652,22 @@ class ModuleReader {
     }
   }
 
+  /** What is known of a text of which not all is. */
+  #addInPart<Key extends string | number>(
+    texts: Map<Key, string>,
+    key: Key,
+    value: IacValue | undefined,
+    node: TreeNode,
+  ): void {
+    if (value === UNKNOWN && node.kind === 'scalar') this.#addKnownPart(texts, key, this.#values.valueOf(node));
+  }
+
+  #addKnownPart<Key extends string | number>(texts: Map<Key, string>, key: Key, value: Known | undefined): void {
+    if (!isPartly(value) || !value.parts) return;
+    this.#stack.work.spend(KEPT * value.parts.length);
+    texts.set(key, textOfParts(value.parts));
+  }
+
   /** An object that is named, whose members are known to be written elsewhere. */
   #namedIn(value: IacValue, node: Scalar): IacValue {
     const members = isObject(value) && !isOpen(value) ? this.#values.membersBehind(node) : undefined;
@@ -645,7 +675,7 @@ class ModuleReader {
     this.#stack.work.spend(KEPT * value.size);
     const { start, end, source } = node;
     const places = [...members].map(([key, writtenAt]) => [key, { start, end, source, writtenAt }] as const);
-    return placed(new Map(value), new Map(places));
+    return withTextsOf(placed(new Map(value), new Map(places)), value);
   }
 
   /** Lists one after the other, or objects one over the other, whose parts keep their places where all of them are known. */
@@ -657,32 +687,13 @@ class ModuleReader {
     this.#joins -= 1;
     if (call.name === 'concat') {
       if (!parts.every(isListOfValues)) return undefined;
-      const places = new Map<number, Place>();
-      let joined = 0;
-      for (const list of parts) {
-        this.#stack.work.spend(list.length);
-        for (const index of list.keys()) {
-          const at = placeOfMember(list, index);
-          if (at) places.set(joined, at);
-          joined += 1;
-        }
-      }
-      return placed(parts.flat(), places);
+      this.#stack.work.spend(parts.reduce((sum, { length }) => sum + length, 0));
+      return concatenated(parts);
     }
     const objects = parts.filter(isObject).filter((object) => !isOpen(object));
     if (objects.length < parts.length) return undefined;
-    const members = new Map<string, IacValue>();
-    const places = new Map<string, Place>();
-    for (const object of objects) {
-      this.#stack.work.spend(KEPT * object.size);
-      for (const [key, value] of object) {
-        const at = placeOfMember(object, key);
-        members.set(key, value);
-        if (at) places.set(key, at);
-        else places.delete(key);
-      }
-    }
-    return placed(members, places);
+    this.#stack.work.spend(KEPT * objects.reduce((sum, { size }) => sum + size, 0));
+    return merged(objects);
   }
 
   /** The document of JSON that a heredoc is, as if it were written as an expression. */
@@ -701,14 +712,36 @@ class ModuleReader {
     if (value === undefined) return UNKNOWN;
     if (!holdsPartly(value)) return value;
     this.#stack.work.spend(KEPT);
-    if (isList(value)) return value.map((item) => this.#toIac(item));
-    if (isMap(value)) return new Map([...value].map(([key, member]) => [key, this.#toIac(member)]));
+    if (isList(value)) return this.#listOf(value);
+    if (isMap(value)) return this.#mapOf(value);
     const { members, parts } = isPartly(value) ? value : {};
-    if (isMap(members)) return opened(new Map([...members].map(([key, member]) => [key, this.#toIac(member)])));
-    if (isList(members)) return [UNKNOWN, ...members.map((item) => this.#toIac(item))];
+    if (isMap(members)) return opened(this.#mapOf(members));
+    if (isList(members)) return this.#listOf(members, [UNKNOWN]);
     if (!parts) return UNKNOWN;
     this.#stack.work.spend(KEPT * parts.length + parts.reduce((length, part) => length + (part?.length ?? 0), 0));
     return valueOfJsonParts(parts);
+  }
+
+  #listOf(items: KnownList, before: readonly IacValue[] = []): readonly IacValue[] {
+    const texts = new Map<number, string>();
+    const values = [...before];
+    for (const item of items) {
+      const value = this.#toIac(item);
+      const index = values.push(value) - 1;
+      if (value === UNKNOWN) this.#addKnownPart(texts, index, item);
+    }
+    return withTextsInPart(values, texts);
+  }
+
+  #mapOf(members: KnownMap): IacObject {
+    const texts = new Map<string, string>();
+    const values = new Map<string, IacValue>();
+    for (const [key, member] of members) {
+      const value = this.#toIac(member);
+      values.set(key, value);
+      if (value === UNKNOWN) this.#addKnownPart(texts, key, member);
+    }
+    return withTextsInPart(values, texts);
   }
 
   #attribute({ value }: Directive): Known | undefined {

@@ -1400,6 +1400,17 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         many(times, (index) => `${podOf(index)}---\n`),
         `patches:\n  - target: {kind: Pod}\n    patch: |-\n      kind: Pod\n      spec:\n        added:\n${many(times * 50, (index) => `          k${index}: a\n`)}`,
       ),
+    'many components that name one another': (times) =>
+      kustomized(
+        podOf(0),
+        `components: [${many(times, (index) => `c${index}, `)}]\n`,
+        Object.fromEntries(
+          Array.from({ length: times }, (_, index) => [
+            `c${index}/kustomization.yaml`,
+            `kind: Component\ncomponents: [../c${index + 1}, ../c0]\nimages: [{name: b, newTag: c}]\n`,
+          ]),
+        ),
+      ),
     'many data of one object': (times) =>
       files(
         `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n${many(times, (index) => `  k${index}: PASSWORD=b${index}\n`)}`,

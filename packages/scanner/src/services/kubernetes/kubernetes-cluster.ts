@@ -199,8 +199,9 @@ function buildersOf(files: readonly KubernetesFile[]): ReadonlyMap<string, reado
   const builders = new Map<string, Builder[]>();
   for (const kustomization of files.flatMap((file) => [...file.kustomizations, ...file.kustomizationsElsewhere])) {
     const folder = normalizeSubPath(kustomization.source.subPath) ?? '.';
-    const patches = new PatchesByTarget(kustomization.patches);
-    const builder = { folder, patches, images: imagesIn(kustomization) };
+    const all = [...kustomization.components, kustomization];
+    const patches = new PatchesByTarget(all.flatMap((one) => one.patches));
+    const builder = { folder, patches, images: new Set(all.flatMap((one) => [...imagesIn(one)])) };
     for (const resource of kustomization.resources) {
       const path = resolveFrom(folder, resource);
       if (path === undefined) continue;

@@ -12,7 +12,7 @@ const OPERATIONS = [
 ];
 
 /**
- * What rules that are no hygiene say of a folder with a kustomization and other files, as `file:line rule`. `aliases`: those
+ * What some rules say of a folder with a kustomization and other files, as `file:line rule`. `aliases`: those
  * of files that are there to be read alone.
  */
 async function foundIn(
@@ -43,9 +43,9 @@ async function foundIn(
     },
     read: (path) => new TextEncoder().encode(Object.entries(files).find(([name]) => path.endsWith(name))?.[1] ?? ''),
   };
-  const { failed } = await scan(bundle, { leaveOut: 'hygiene' });
+  const { failed } = await scan(bundle);
   return failed
-    .filter(({ rule }) => /privileged$|host_|image_not_pinned|ingress|pod_security/.test(rule.name))
+    .filter(({ rule }) => /privileged$|host_|image_not_pinned|ingress|pod_security|one_replica/.test(rule.name))
     .map(({ rule, config_file: file, wrongLines, fromLine = -1 }) => {
       const line = (wrongLines?.fromLine ?? fromLine) + 1;
       return `${file?.fileName ?? ''}:${line} ${rule.name.replace('kubernetes_', '')}`;
@@ -187,6 +187,38 @@ test.each([
   expect(
     await foundIn({ ...base, ...prod, ...test }, { ...aliases, 'test/kustomization.yaml': 'kustomized-by/test' }),
   ).toEqual(FOUND);
+});
+
+test('components are laid over all that is built with them, and what they name in turn', async () => {
+  const base = { 'base/kustomization.yaml': 'resources: [deploy.yaml]\n', 'base/deploy.yaml': DEPLOYMENT };
+  const component = (text: string) => `apiVersion: kustomize.config.k8s.io/v1alpha1\nkind: Component\n${text}`;
+  const patch = `patches:\n  - patch: |-\n${indented(['kind: Deployment', 'metadata: {name: shop}', `spec: ${WITHOUT_RIGHTS}`])}`;
+  const prod = {
+    'prod/kustomization.yaml': 'resources: [../base]\ncomponents: [../outer]\n',
+    'outer/kustomization.yaml': component('components: [../inner, ../outer]\n'),
+    'inner/kustomization.yml': component(patch),
+  };
+  const aliases = {
+    'prod/kustomization.yaml': 'kustomized-by/prod',
+    'outer/kustomization.yaml': 'outer/kustomization.yaml',
+    'inner/kustomization.yml': 'inner/kustomization.yml',
+  };
+  expect(await foundIn({ ...base, ...prod }, aliases)).toEqual([FOUND[0]]);
+  const without = { ...prod, 'inner/kustomization.yml': component('resources: []\n') };
+  expect(await foundIn({ ...base, ...without }, aliases)).toEqual(FOUND);
+});
+
+test.each([
+  [1, true],
+  [3, false],
+])('how many replicas an overlay gives: %d', async (count, isTold) => {
+  const one = DEPLOYMENT.replace('spec:', 'spec:\n  replicas: 1');
+  const base = { 'base/kustomization.yaml': 'resources: [deploy.yaml]\n', 'base/deploy.yaml': one };
+  const prod = {
+    'prod/kustomization.yaml': `resources: [../base]\nreplicas:\n  - name: shop\n    count: ${count}\n`,
+  };
+  const found = await foundIn({ ...base, ...prod }, { 'prod/kustomization.yaml': 'kustomized-by/prod' });
+  expect(found.some((line) => line.endsWith('one_replica'))).toBe(isTold);
 });
 
 const WITHOUT_RIGHTS = '{template: {spec: {containers: [{name: a, securityContext: {privileged: false}}]}}}';

@@ -19,6 +19,8 @@ const KINDS: ReadonlySet<string> = new Set(['Kustomization', 'Component']);
 
 /** Kustomize takes a file of this name for one of its own where that does not say what it is. */
 const FILE_NAME = /^kustomization\.ya?ml$/;
+/** As a pattern of what is included. */
+const ANY_KUSTOMIZATION = 'kustomization.y*ml';
 
 export function isKustomization({ kind, group }: { readonly kind: string; readonly group: string }): boolean {
   return group === KUSTOMIZE && KINDS.has(kind);
@@ -38,6 +40,8 @@ export interface Kustomization {
   /** Files of patches that say themselves what they are for. */
   readonly patchFiles: readonly string[];
   readonly images: readonly TreeNode[];
+  /** Those elsewhere whose changes are laid over all that it builds, each once, with those that they name in turn. */
+  readonly components: readonly Kustomization[];
 }
 
 /** Changes of objects of a kind: operations, or parts of the object. */
@@ -46,8 +50,16 @@ interface Patch {
   readonly changes: readonly TreeNode[];
 }
 
-/** Source: https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/patches/ */
-export function readKustomization(mapping: Mapping, file: ParsedFile, includes: Includes): Kustomization {
+/**
+ * Source: https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/patches/ and components/ beside it.
+ * Errors: OverWork.
+ */
+export function readKustomization(
+  mapping: Mapping,
+  file: ParsedFile,
+  includes: Includes,
+  read: Set<Source> = new Set(),
+): Kustomization {
   const patches = patchesIn(mapping).flatMap((patch): readonly Patch[] => {
     const target = targetOf(patch);
     return target ? [{ target, changes: changesIn(patch, file, includes) }] : [];
@@ -61,10 +73,52 @@ export function readKustomization(mapping: Mapping, file: ParsedFile, includes: 
   return {
     source: file.source,
     resources: resourcesOf(mapping),
-    patches: [...patches, ...own, ...inFiles.flatMap((part) => ownPatch(part) ?? [])],
+    patches: [...patches, ...own, ...inFiles.flatMap((part) => ownPatch(part) ?? []), ...replicasIn(mapping)],
     patchFiles,
     images: itemsOf(pairInForce(mapping, 'images')?.value),
+    components: foldersIn(mapping, 'components').flatMap((folder) => componentsIn(folder, file, includes, read)),
   };
+}
+
+const WITH_REPLICAS = ['Deployment', 'StatefulSet', 'ReplicaSet', 'ReplicationController'];
+
+/**
+ * How many replicas workloads get, where that is more than one.
+ * Source: https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/replicas/
+ */
+function replicasIn(kustomization: Mapping): readonly Patch[] {
+  return itemsOf(pairInForce(kustomization, 'replicas')?.value).flatMap((entry) => {
+    const [name, count] = [pairInForce(entry, 'name'), pairInForce(entry, 'count')];
+    if (!name || !count || !(Number(textOf(count.value)) > 1)) return [];
+    const spec = pairOf('spec', mappingOf([pairOf('replicas', count.value, count)], count), count);
+    return WITH_REPLICAS.map((word) => {
+      const kind = scalarOf(word, count);
+      const part = mappingOf([pairOf('kind', kind, count), spec], count);
+      return { target: { kind, name, version: '', isOfPart: true }, changes: [part] };
+    });
+  });
+}
+
+/** Each may lead to others; nobody keeps so many. */
+const MOST_COMPONENTS = 100;
+
+function componentsIn(
+  folder: string,
+  { source }: ParsedFile,
+  includes: Includes,
+  read: Set<Source>,
+): readonly Kustomization[] {
+  const files = includes.resolve(`${folder}/${ANY_KUSTOMIZATION}`, source, { configFileType: 'yaml', isBeside: true });
+  return files.flatMap((file) => {
+    includes.work.spend(STEPS.compared);
+    if (read.has(file.source) || read.size === MOST_COMPONENTS) return [];
+    read.add(file.source);
+    includes.work.spend(file.source.text.length);
+    return kustomizationsIn(file).flatMap((mapping) => {
+      const component = readKustomization(mapping, file, includes, read);
+      return [...component.components, component];
+    });
+  });
 }
 
 /** Parts of objects that a kustomization says: what operations on them add or replace, and the images that they are given. */
@@ -92,9 +146,15 @@ function kustomizationsIn(file: ParsedFile): readonly Mapping[] {
 }
 
 function resourcesOf(kustomization: TreeNode): readonly string[] {
-  return ['resources', 'bases', 'components'].flatMap((list) =>
-    itemsOf(pairInForce(kustomization, list)?.value).flatMap((item) => textOf(item) ?? []),
-  );
+  return ['resources', 'bases', 'components'].flatMap((list) => pathsIn(kustomization, list));
+}
+
+function pathsIn(kustomization: TreeNode, list: string): readonly string[] {
+  return itemsOf(pairInForce(kustomization, list)?.value).flatMap((item) => textOf(item) ?? []);
+}
+
+function foldersIn(kustomization: TreeNode, list: string): readonly string[] {
+  return pathsIn(kustomization, list).filter((path) => !isElsewhere(path) && !/\.(?:ya?ml|json)$/.test(path));
 }
 
 /** The files of patches that say themselves what they are for. */
@@ -129,9 +189,10 @@ function objectsInText(node: TreeNode | undefined, { source }: ParsedFile, inclu
 export function filesOfKustomizations(file: ParsedFile): readonly IncludeRequest[] {
   return kustomizationsIn(file).flatMap((kustomization): readonly IncludeRequest[] => {
     const operations = patchesIn(kustomization).flatMap((patch) => (targetOf(patch) && pathOf(patch)) ?? []);
-    const folders = resourcesOf(kustomization).filter((path) => !isElsewhere(path) && !/\.(?:ya?ml|json)$/.test(path));
+    const folders = ['resources', 'bases', 'components'].flatMap((list) => foldersIn(kustomization, list));
+    const components = foldersIn(kustomization, 'components').map((folder) => `${folder}/${ANY_KUSTOMIZATION}`);
     return [
-      ...operations.map((path) => requestFor(path)),
+      ...[...operations, ...components].map((path) => requestFor(path)),
       ...pathsOfOwnPatches(kustomization).map((path) => ({ ...requestFor(path), asConfigFile: MANIFEST })),
       ...folders.map((path) => ({ ...requestFor(path), changesFolder: true as const })),
     ];
