@@ -5,14 +5,33 @@ import type { Sentence } from './messages/texts.ts';
 
 /** What a schema finds wrong with what stands at a path. */
 export function schemaProblems(problems: readonly TLocalizedValidationError[], path: string): readonly InputProblem[] {
-  return problems.map((problem) => ({
-    path: `${path}${problem.instancePath}`,
-    sentence: sentenceOf(problem),
-  }));
+  const choices = choicesIn(problems);
+  return problems
+    .filter((problem) => problem.keyword !== 'const' || !choices.has(problem.instancePath))
+    .map((problem) => ({
+      path: `${path}${problem.instancePath}`,
+      sentence: sentenceOf(problem, choices.get(problem.instancePath)),
+    }));
 }
 
-/** A pattern says nothing to people. */
-function sentenceOf(problem: TLocalizedValidationError): Sentence {
+/**
+ * What may stand where, by its place, where it is one of several values: the schema finds it to be none of them, once for
+ * each and once more.
+ */
+function choicesIn(problems: readonly TLocalizedValidationError[]): ReadonlyMap<string, readonly unknown[]> {
+  const byPlace = Map.groupBy(problems, ({ instancePath }) => instancePath);
+  const choices = new Map<string, readonly unknown[]>();
+  for (const [place, ofPlace] of byPlace) {
+    const values = ofPlace.flatMap((problem) => (problem.keyword === 'const' ? [problem.params.allowedValue] : []));
+    const isChoice = ofPlace.at(-1)?.keyword === 'anyOf' && values.length === ofPlace.length - 1;
+    if (isChoice && values.length > 0) choices.set(place, values);
+  }
+  return choices;
+}
+
+/** A pattern says nothing to people, nor does that something is no constant. */
+function sentenceOf(problem: TLocalizedValidationError, choices: readonly unknown[] | undefined): Sentence {
+  if (choices) return (say) => say.noneOf(choices.map(String).join(', '));
   const isName = problem.keyword === 'pattern' && String(problem.params.pattern) === NAME_PATTERN;
   return isName ? (say) => say.validation.nameInvalid : (say) => say.schema(problem);
 }

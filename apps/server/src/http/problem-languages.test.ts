@@ -53,6 +53,12 @@ test.each([
     '/body/location: muss string sein.',
   ],
   [
+    'what is none of several values',
+    { method: 'POST', path: '/cluster/add-cluster/new', json: { ...NEW_CLUSTER, clusterType: 'CLOUD' } },
+    'Die Eingabe ist ungültig',
+    '/body/clusterType: muss eines davon sein: AWS, GCP, AZURE, ON_PREM, UNKNOWN.',
+  ],
+  [
     "somebody else's",
     { method: 'GET', path: '/cluster/list?organizationName=umbrella' },
     'Nicht erlaubt',

@@ -74,7 +74,8 @@ export const problemTexts = {
 
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,
-  schemaAt: (path: string, demand: string) => `${path}: ${demand}.`,
+  noneOf: (values: string) => `must be one of ${values}`,
+  schemaAt: (path: string, demand: string) => `${path}: ${demand.replace(/\.$/, '')}.`,
   unknownKey: (near: string | undefined) =>
     near === undefined ? 'is no parameter of this call' : `is no parameter of this call, but ${near} is`,
   holdsNul: 'must not hold the character U+0000',

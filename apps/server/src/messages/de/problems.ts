@@ -68,7 +68,8 @@ export const germanProblems: ProblemTexts = {
   },
 
   schema: (error) => Locale.de_DE(error),
-  schemaAt: (path, demand) => `${path}: ${demand}.`,
+  noneOf: (values) => `muss eines davon sein: ${values}`,
+  schemaAt: (path, demand) => `${path}: ${demand.replace(/\.$/, '')}.`,
   unknownKey: (near) =>
     near === undefined
       ? 'ist kein Parameter dieses Aufrufs'
