@@ -51,6 +51,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (WORKFLOW.test(path)) return OF_OTHERS.test(path) ? undefined : WORKFLOW_FILE;
   if (DEPENDABOT.test(path)) return OF_OTHERS.test(path) ? undefined : DEPENDABOT_FILE;
   if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
+  const ofOnlyRole = tasksOfOnlyRole(path, text);
+  if (ofOnlyRole) return ofOnlyRole;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
   if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
@@ -96,6 +98,15 @@ const TASKS_OF_ROLE: RecognisedFile = {
   defaultFileName: 'main.yml',
   because: { is: 'folder', folder: 'roles' },
 };
+
+/** Where a role is all of a repository, its folders say less: a module has to be named there too. */
+const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+
+function tasksOfOnlyRole(path: string, text: () => string): RecognisedFile | undefined {
+  const [, folder] = OF_ONLY_ROLE.exec(path) ?? [];
+  if (folder === undefined || !isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
+  return { serviceName: 'ansible', defaultFileName: 'main.yml', because: { is: 'folder', folder } };
+}
 
 /** The roles and collections that ansible-galaxy fetches; Helm once had a file of that name as well. */
 const OF_GALAXY = /(?:^|\/)requirements\.ya?ml$/;
