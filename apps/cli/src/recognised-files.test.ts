@@ -123,10 +123,16 @@ describe('files are recognised by name, folder and content', () => {
       'conf.d/a.conf': SITE,
       'sites-enabled/default': SITE,
       'stack.yml': 'services:\n  a:\n    image: a:1\n    ports: ["80:80"]\n',
+      'db/pg_hba.conf': 'host all @admins all reject\n',
+      'db/admins': 'ann\n',
+      'db/postgresql.conf': "include 'extra.conf'\n",
+      'db/extra.conf': 'ssl = on\n',
     });
     const { told } = await scanned(folder, '--list-files');
     expect(told).toContain('nginx.conf: NGINX, by its name');
     expect(told).toContain('conf.d/a.conf: NGINX, included by nginx.conf');
+    expect(told).toContain('db/admins: PostgreSQL, included by db/pg_hba.conf');
+    expect(told).toContain('db/extra.conf: PostgreSQL, included by db/postgresql.conf');
     expect(told).toContain(
       'sites-enabled/default: NGINX, by its folder sites-enabled and its content (server, listen, server_name, location)',
     );
