@@ -1,5 +1,5 @@
 import type { TLocalizedValidationError } from 'typebox/error';
-import { NAME_PATTERN } from '@plumbline/model/names';
+import { NAMES_BY_PATTERN } from '@plumbline/model/names';
 import type { InputProblem } from './errors.ts';
 import type { Sentence } from './messages/texts.ts';
 
@@ -29,11 +29,12 @@ function choicesIn(problems: readonly TLocalizedValidationError[]): ReadonlyMap<
   return choices;
 }
 
-/** A pattern says nothing to people, nor does that something is no constant. */
+/** That something is no constant says nothing to people. */
 function sentenceOf(problem: TLocalizedValidationError, choices: readonly unknown[] | undefined): Sentence {
   if (choices) return (say) => say.noneOf(choices.map(String).join(', '));
-  const isName = problem.keyword === 'pattern' && String(problem.params.pattern) === NAME_PATTERN;
-  return isName ? (say) => say.validation.nameInvalid : (say) => say.schema(problem);
+  const kind = problem.keyword === 'pattern' ? NAMES_BY_PATTERN.get(String(problem.params.pattern)) : undefined;
+  if (kind === undefined) return (say) => say.schema(problem);
+  return kind === 'name' ? (say) => say.validation.nameInvalid : (say) => say.noSuchForm[kind];
 }
 
 /** The first text that holds U+0000, the one character that PostgreSQL's texts cannot. */
