@@ -22,7 +22,7 @@ test('an administrator sees the numbers, sets up an organization with a user, an
   const organizations = page.getByRole('table', { name: 'Organization List' });
 
   await test.step('the totals and the lists are there, newest sign-up first', async () => {
-    await expect(page.getByText('Total scans of enterprise customers')).toBeVisible();
+    await expect(page.getByText('Total scans for enterprise customers')).toBeVisible();
     await expect(page.getByText('Nobody has run a scan yet.')).toBeVisible();
     await expect(users.getByRole('row').nth(1)).toContainText(newcomer.email);
     await expectAccessible(page);

@@ -123,10 +123,16 @@ describe('files are recognised by name, folder and content', () => {
       'conf.d/a.conf': SITE,
       'sites-enabled/default': SITE,
       'stack.yml': 'services:\n  a:\n    image: a:1\n    ports: ["80:80"]\n',
+      'db/pg_hba.conf': 'host all @admins all reject\n',
+      'db/admins': 'ann\n',
+      'db/postgresql.conf': "include 'extra.conf'\n",
+      'db/extra.conf': 'ssl = on\n',
     });
     const { told } = await scanned(folder, '--list-files');
     expect(told).toContain('nginx.conf: NGINX, by its name');
     expect(told).toContain('conf.d/a.conf: NGINX, included by nginx.conf');
+    expect(told).toContain('db/admins: PostgreSQL, included by db/pg_hba.conf');
+    expect(told).toContain('db/extra.conf: PostgreSQL, included by db/postgresql.conf');
     expect(told).toContain(
       'sites-enabled/default: NGINX, by its folder sites-enabled and its content (server, listen, server_name, location)',
     );
@@ -179,6 +185,38 @@ test('programs of the CDK and of Pulumi are not run, which is told; what cdk syn
   ]);
   expect(servicesOf({ ...report, coverage })).toEqual(['cloudformation: shop/cdk.out/Shop.template.json']);
   expect(existsSync(path.join(folder, 'ran'))).toBe(false);
+});
+
+test('charts whose templates hold marks are not rendered, which is told; objects without marks are checked', async () => {
+  const chart = 'apiVersion: v2\nname: shop\nversion: 1.0.0\n';
+  const pod = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: a\n';
+  const folder = await folderWith({
+    'Chart.yaml': chart,
+    'templates/pod.yaml': `${pod}  namespace: {{ .Release.Namespace }}\n`,
+    'charts/db/Chart.yaml': chart,
+    'charts/db/templates/pods/pod.yaml': `${pod}  labels: {{ include "labels" . }}\n`,
+    'plain/Chart.yaml': chart,
+    'plain/templates/pod.yaml': `${pod}  namespace: shop\n`,
+    'parts/Chart.yaml': `${chart}type: library\n`,
+    'parts/templates/_pod.yaml': `${pod}  namespace: {{ .Release.Namespace }}\n`,
+    'values.yaml': 'replicas: 1\n',
+  });
+  const { coverage, ...report } = await scanned(folder);
+  expect(coverage?.leftOut).toEqual([
+    { file: 'Chart.yaml', serviceName: 'Helm', reason: 'not-run' },
+    { file: 'charts/db/Chart.yaml', serviceName: 'Helm', reason: 'not-run' },
+  ]);
+  expect(servicesOf({ ...report, coverage })).toEqual(['kubernetes: plain/templates/pod.yaml']);
+});
+
+test('a template of CloudFormation is one with the ending that Amazon gives it too, in either of its languages', async () => {
+  const folder = await folderWith({
+    'a.template': '{"AWSTemplateFormatVersion": "2010-09-09", "Resources": {}}',
+    'b.template': 'Resources:\n  Bucket:\n    Type: AWS::S3::Bucket\n',
+    'c.template': 'Dear {{ name }},\nResources: none\n',
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual(['cloudformation: a.template', 'cloudformation: b.template']);
 });
 
 describe('people can say otherwise', () => {

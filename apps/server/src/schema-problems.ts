@@ -1,20 +1,40 @@
 import type { TLocalizedValidationError } from 'typebox/error';
-import { NAME_PATTERN } from '@plumbline/model/names';
+import { NAMES_BY_PATTERN } from '@plumbline/model/names';
 import type { InputProblem } from './errors.ts';
 import type { Sentence } from './messages/texts.ts';
 
 /** What a schema finds wrong with what stands at a path. */
 export function schemaProblems(problems: readonly TLocalizedValidationError[], path: string): readonly InputProblem[] {
-  return problems.map((problem) => ({
-    path: `${path}${problem.instancePath}`,
-    sentence: sentenceOf(problem),
-  }));
+  const choices = choicesIn(problems);
+  return problems
+    .filter((problem) => problem.keyword !== 'const' || !choices.has(problem.instancePath))
+    .map((problem) => ({
+      path: `${path}${problem.instancePath}`,
+      sentence: sentenceOf(problem, choices.get(problem.instancePath)),
+    }));
 }
 
-/** A pattern says nothing to people. */
-function sentenceOf(problem: TLocalizedValidationError): Sentence {
-  const isName = problem.keyword === 'pattern' && String(problem.params.pattern) === NAME_PATTERN;
-  return isName ? (say) => say.validation.nameInvalid : (say) => say.schema(problem);
+/**
+ * What may stand where, by its place, where it is one of several values: the schema finds it to be none of them, once for
+ * each and once more.
+ */
+function choicesIn(problems: readonly TLocalizedValidationError[]): ReadonlyMap<string, readonly unknown[]> {
+  const byPlace = Map.groupBy(problems, ({ instancePath }) => instancePath);
+  const choices = new Map<string, readonly unknown[]>();
+  for (const [place, ofPlace] of byPlace) {
+    const values = ofPlace.flatMap((problem) => (problem.keyword === 'const' ? [problem.params.allowedValue] : []));
+    const isChoice = ofPlace.at(-1)?.keyword === 'anyOf' && values.length === ofPlace.length - 1;
+    if (isChoice && values.length > 0) choices.set(place, values);
+  }
+  return choices;
+}
+
+/** That something is no constant says nothing to people. */
+function sentenceOf(problem: TLocalizedValidationError, choices: readonly unknown[] | undefined): Sentence {
+  if (choices) return (say) => say.noneOf(choices.map(String).join(', '));
+  const kind = problem.keyword === 'pattern' ? NAMES_BY_PATTERN.get(String(problem.params.pattern)) : undefined;
+  if (kind === undefined) return (say) => say.schema(problem);
+  return kind === 'name' ? (say) => say.validation.nameInvalid : (say) => say.noSuchForm[kind];
 }
 
 /** The first text that holds U+0000, the one character that PostgreSQL's texts cannot. */

@@ -13,7 +13,8 @@ export const UNCHECKED_TEXTS: Readonly<Record<UncheckedReason, string>> = {
   'not-its-format': 'it does not look like a file of its service',
   unsure: 'it looks like a file of one of these services as much as of the other',
   'not-included': 'no checked file includes it',
-  'not-run': 'it belongs to a program, and none of a project is run: check what it writes, such as by cdk synth',
+  'not-run':
+    'it belongs to a program, and none of a project is run: check what it writes, such as by cdk synth or helm template',
   stopped: 'checking it was stopped, as it takes too much to read',
   undecided: 'nothing that the rules asked for could be known',
   'no-rule-applies': 'no rule applies to what it holds',

@@ -10,6 +10,7 @@ import { Type, type Static } from 'typebox';
  * - `not-its-format`: its content is clearly not such a file.
  * - `unsure`: it looks like a file of one service as much as of another.
  * - `not-included`: a complimentary file that no checked file includes.
+ * - `not-run`: it belongs to a program that writes configuration, and none of a project is run.
  * - `stopped`: reading it failed or took too much, so that checking it was stopped.
  * - `undecided`: the file was read, and what each rule asked for could not be known.
  * - `no-rule-applies`: the file was read, and no rule has anything to say about what it holds.

@@ -13,9 +13,11 @@ export const Name = Type.String({ pattern: NAME_PATTERN, minLength: 1, maxLength
  */
 export const UPLOADED_KEY_PATTERN = '^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\\\]{1,256}$';
 
+const KNOWN_NAME_PATTERN = '^[^\\u0000-\\u001f\\u007f]{1,256}$';
+
 /** A machine or service that a call is about: whatever any way in takes, or took before it was as strict. */
 export const KnownName = Type.String({
-  pattern: '^[^\\u0000-\\u001f\\u007f]{1,256}$',
+  pattern: KNOWN_NAME_PATTERN,
   minLength: 1,
   maxLength: 256,
 });
@@ -37,5 +39,15 @@ export const SubPath = Type.String({ minLength: 1, maxLength: LONGEST_SUB_PATH }
 /** What a run or scan is asked for by. */
 export const Uuid = Type.String({ format: 'uuid', maxLength: 36 });
 
+const REPORT_NAME_PATTERN = '^[0-9]{1,12}$';
+
 /** A report's name: the run's time in whole seconds since 1970, UTC. */
-export const ReportName = Type.String({ pattern: '^[0-9]{1,12}$', maxLength: 12 });
+export const ReportName = Type.String({ pattern: REPORT_NAME_PATTERN, maxLength: 12 });
+
+/** What the names are that these patterns let through; patterns say nothing to people. */
+export const NAMES_BY_PATTERN: ReadonlyMap<string, 'name' | 'known name' | 'file name' | 'report name'> = new Map([
+  [NAME_PATTERN, 'name'],
+  [KNOWN_NAME_PATTERN, 'known name'],
+  [FILE_NAME_PATTERN, 'file name'],
+  [REPORT_NAME_PATTERN, 'report name'],
+]);

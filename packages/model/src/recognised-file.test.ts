@@ -727,6 +727,12 @@ test.each([
   ['roles/shop/handlers/main.yml', '- name: restart\n  service: name=a state=restarted\n', 'ansible main.yml'],
   ['roles/shop/tasks/README.yml', 'about: tasks\n', undefined],
   ['tasks/users.yml', '- name: a\n  user:\n    name: b\n  become: true\n', 'ansible main.yml'],
+  ['tasks/tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
+  ['shop/tasks/debian/tls.yml', '- name: Key\n  file: path=/etc/a.key mode=0666\n', 'ansible main.yml'],
+  ['shop/handlers/restart.yml', '- name: restart\n  service: name=a state=restarted\n', 'ansible main.yml'],
+  ['tasks/fetch.yml', '- name: a\n  image: alpine\n- name: b\n', undefined],
+  ['tasks/build.yml', 'platform: linux\nrun:\n  path: make\n', undefined],
+  ['tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', undefined],
   ['deploy.yml', '- name: a\n  k8s:\n    definition:\n      apiVersion: v1\n      kind: Pod\n', 'ansible main.yml'],
   [
     'deploy.yml',

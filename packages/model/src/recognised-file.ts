@@ -2,7 +2,7 @@ import { FOLDERS_OF_OTHERS, KINDS_OF_FILES, TEMPLATE_ENDING, type KindOfFile } f
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
-import { defaultFileNamesOf, SERVICE_CATALOGUE, type ServiceId } from './service-catalogue.ts';
+import { defaultFileNamesOf, SERVICE_CATALOGUE, type CatalogueService, type ServiceId } from './service-catalogue.ts';
 
 /** Whose file something looks like, under which name it is registered there, and what tells so. */
 export interface RecognisedFile {
@@ -51,6 +51,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (WORKFLOW.test(path)) return OF_OTHERS.test(path) ? undefined : WORKFLOW_FILE;
   if (DEPENDABOT.test(path)) return OF_OTHERS.test(path) ? undefined : DEPENDABOT_FILE;
   if (OF_ROLE.test(path) && isTaskList(text())) return TASKS_OF_ROLE;
+  const ofOnlyRole = tasksOfOnlyRole(path, text);
+  if (ofOnlyRole) return ofOnlyRole;
   const ofMachines = OF_MACHINES.test(path) ? variablesOfMachines(path, text()) : undefined;
   if (ofMachines) return ofMachines;
   if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
@@ -96,6 +98,15 @@ const TASKS_OF_ROLE: RecognisedFile = {
   defaultFileName: 'main.yml',
   because: { is: 'folder', folder: 'roles' },
 };
+
+/** Where a role is all of a repository, its folders say less: a module has to be named there too. */
+const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+
+function tasksOfOnlyRole(path: string, text: () => string): RecognisedFile | undefined {
+  const [, folder] = OF_ONLY_ROLE.exec(path) ?? [];
+  if (folder === undefined || !isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
+  return { serviceName: 'ansible', defaultFileName: 'main.yml', because: { is: 'folder', folder } };
+}
 
 /** The roles and collections that ansible-galaxy fetches; Helm once had a file of that name as well. */
 const OF_GALAXY = /(?:^|\/)requirements\.ya?ml$/;
@@ -325,7 +336,15 @@ function isOtherLanguage(text: string): boolean {
   return /^(?:#!|<!doctype\b|<html\b|<\?|\{\s*"|\[\s*["{[])/i.test(beginning) && !beginning.startsWith('<?=');
 }
 
+/** Amazon's own ending of a template, whichever way it is written; others end theirs so too. */
+const OF_AMAZON = /\.template$/i;
+
 function byContent(name: string, textOf: () => string): RecognisedFile | undefined {
+  if (OF_AMAZON.test(name)) {
+    const text = textOf();
+    const found = cloudFormationFile(text.trimStart().startsWith('{') ? 'json' : 'yaml', text);
+    return found && { ...found, because: { is: 'content', words: found.words } };
+  }
   const ending = /\.json$/i.test(name) ? 'json' : /\.ya?ml$/i.test(name) ? 'yaml' : undefined;
   if (ending === undefined) return KUBECONFIG.test(name) ? kubeconfig(textOf()) : undefined;
   const text = textOf();
@@ -445,12 +464,16 @@ function commonTask(text: string): RegExpExecArray | null {
   return WORD_OF_TASKS.test(text) ? COMMON_TASK.exec(text) : null;
 }
 
+function cloudFormationFile(ending: 'json' | 'yaml', text: string): Marked | undefined {
+  const mark = cloudFormationMark(text);
+  if (mark === undefined) return undefined;
+  const words = [mark.replace(/[\s"':{]+/g, ' ').trim()];
+  return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}`, words };
+}
+
 function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
-  const template = cloudFormationMark(text);
-  if (template !== undefined) {
-    const words = [template.replace(/[\s"':{]+/g, ' ').trim()];
-    return { serviceName: 'cloudformation', defaultFileName: `aws_template.${ending}`, words };
-  }
+  const template = cloudFormationFile(ending, text);
+  if (template) return template;
   const [, module] = (ending === 'yaml' && (CLOUD_MODULE.exec(text) ?? taskWord(text))) || [];
   if (module !== undefined) return { serviceName: 'ansible', defaultFileName: 'main.yml', words: [module] };
   if (
@@ -700,11 +723,16 @@ function plain(name: string): string {
 /** The services of which `KINDS_OF_FILES` knows more than the names of the catalogue. */
 const OF_KINDS: ReadonlySet<string> = new Set(KINDS_OF_FILES.map(({ serviceName }) => serviceName));
 
+/** Of the files that are no service's mandatory ones, those whose names alone tell them. */
+const OTHERS_TOLD_BY_NAME: ReadonlySet<string> = new Set(['_redirects']);
+
 /** The names of the catalogue, each with the first service that has it. */
 const REGISTERED: readonly (readonly [string, Registered])[] = Object.entries(SERVICE_CATALOGUE)
   .filter(([serviceName]) => !OF_KINDS.has(serviceName))
-  .flatMap(([serviceName, { mandatoryFiles }]) =>
-    mandatoryFiles.map(({ name }) => ({ serviceName: serviceName as ServiceId, defaultFileName: name })),
+  .flatMap(([serviceName, service]: [string, CatalogueService]) =>
+    [...service.mandatoryFiles, ...(service.otherFiles ?? []).filter(({ name }) => OTHERS_TOLD_BY_NAME.has(name))].map(
+      ({ name }) => ({ serviceName: serviceName as ServiceId, defaultFileName: name }),
+    ),
   )
   .map((file) => [file.defaultFileName, file] as const)
   .toReversed();

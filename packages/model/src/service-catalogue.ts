@@ -193,7 +193,8 @@ export const SERVICE_CATALOGUE = {
   netlify: {
     displayName: 'Netlify',
     isClusterService: true,
-    mandatoryFiles: [...all('toml', 'netlify.toml'), ...all('custom', '_headers', '_redirects')],
+    mandatoryFiles: [...all('toml', 'netlify.toml'), ...all('custom', '_headers')],
+    otherFiles: all('custom', '_redirects'),
   },
   ansible: {
     displayName: 'Ansible',

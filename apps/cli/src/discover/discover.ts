@@ -168,7 +168,7 @@ export async function discover(
     const { service, secrets } = await toService(serviceName, files, includes, changed);
     services[key] = service;
     const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
-    for (const file of listing ? files : []) listing?.onTaken(file, file === files[0] ? included : []);
+    if (listing) await tellTaken(listing, files, included, includes);
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       const source = path.posix.join(file.subPath, file.fileName);
@@ -282,6 +282,24 @@ async function withoutIncluded(
       parts.add(placeOf({ serviceName, path: part }));
   }
   return found.filter((file) => !parts.has(placeOf(file)));
+}
+
+/** Each included file is told with the first file that includes it; what nothing of the service includes, with the first of all. */
+async function tellTaken(
+  listing: FileListing,
+  files: readonly FoundFile[],
+  included: readonly string[],
+  includes: IncludeCollector,
+): Promise<void> {
+  const untold = new Set(included);
+  const told: (readonly string[])[] = [];
+  for (const file of files) {
+    const { complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
+    const paths = complimentaryFiles.map(({ subPath, fileName }) => joinPath(subPath, fileName));
+    told.push(paths.filter((path) => untold.delete(path)));
+  }
+  for (const [index, file] of files.entries())
+    listing.onTaken(file, [...(told[index] ?? []), ...(index === 0 ? untold : [])]);
 }
 
 /** Counts the links to each file, for each type of service. */

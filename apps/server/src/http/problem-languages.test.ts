@@ -53,6 +53,18 @@ test.each([
     '/body/location: muss string sein.',
   ],
   [
+    'a name that has not its form',
+    { method: 'GET', path: '/cluster/report?clusterName=web&reportName=newest' },
+    'Die Eingabe ist ungültig',
+    '/query/reportName: muss die Zeit eines Laufs in ganzen Sekunden seit 1970 sein.',
+  ],
+  [
+    'what is none of several values',
+    { method: 'POST', path: '/cluster/add-cluster/new', json: { ...NEW_CLUSTER, clusterType: 'CLOUD' } },
+    'Die Eingabe ist ungültig',
+    '/body/clusterType: muss eines davon sein: AWS, GCP, AZURE, ON_PREM, UNKNOWN.',
+  ],
+  [
     "somebody else's",
     { method: 'GET', path: '/cluster/list?organizationName=umbrella' },
     'Nicht erlaubt',

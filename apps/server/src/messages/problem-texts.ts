@@ -74,7 +74,13 @@ export const problemTexts = {
 
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,
-  schemaAt: (path: string, demand: string) => `${path}: ${demand}.`,
+  noSuchForm: {
+    'known name': 'must be 1 to 256 characters, none of them a control character',
+    'file name': 'must not be . or .., but 1 to 255 whole characters without slashes and control characters',
+    'report name': 'must be the time of a run in whole seconds since 1970',
+  },
+  noneOf: (values: string) => `must be one of ${values}`,
+  schemaAt: (path: string, demand: string) => `${path}: ${demand.replace(/\.$/, '')}.`,
   unknownKey: (near: string | undefined) =>
     near === undefined ? 'is no parameter of this call' : `is no parameter of this call, but ${near} is`,
   holdsNul: 'must not hold the character U+0000',
@@ -185,7 +191,7 @@ export const problemTexts = {
     noManifest: (name: string) => `it has no ${name} at its top`,
     manifestTooLarge: (name: string, bytes: number) => `${name} may have at most ${sizeText(bytes, 'bytes')}`,
     manifestNoJson: 'manifest.json is not JSON',
-    manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem}`,
+    manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem.replace(/\.$/, '')}.`,
     badKey: (key: string, reason: string) => `"${key}" cannot be a name here. ${reason}`,
     /** `reason` is the unpacker's, in English. */
     damaged: (reason: string) => reason,

@@ -12,7 +12,7 @@ export const admin: typeof english = {
 
   enterpriseScans: 'Scans von Unternehmen insgesamt',
   freeScans: 'Scans freier Benutzer insgesamt',
-  registrationPrompts: 'Aufforderungen zur Registrierung insgesamt',
+  registrationPrompts: 'Aufforderungen der Kommandozeile zur Registrierung insgesamt',
   scansByMonth: 'Scans nach Monat',
   enterprise: 'Unternehmen',
   free: 'Frei',

@@ -13,7 +13,7 @@ export const uncheckedReasons: typeof english = {
   unsure: 'sie sieht nach einer Datei des einen Dienstes ebenso aus wie nach einer des anderen',
   'not-included': 'keine geprüfte Datei bindet sie ein',
   'not-run':
-    'sie gehört zu einem Programm des Projekts, und solche Programme werden nie ausgeführt: Prüfen Sie, was es erzeugt, etwa mit cdk synth',
+    'sie gehört zu einem Programm des Projekts, und solche Programme werden nie ausgeführt: Prüfen Sie, was es erzeugt, etwa mit cdk synth oder helm template',
   stopped: 'ihre Prüfung wurde abgebrochen',
   undecided: 'nichts, wonach die Regeln fragten, war zu erkennen',
   'no-rule-applies': 'für ihren Inhalt gibt es keine Regel',

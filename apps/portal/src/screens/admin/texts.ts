@@ -9,9 +9,9 @@ export const texts = translatable('admin', {
     'Accounts are kept at the identity service, and this server may only read them: its client there lacks the role manage-users of realm-management. Change them in the console of that service.',
   notAllowedHint: 'It is for administrators. Ask one of them if you need something from it.',
 
-  enterpriseScans: 'Total scans of enterprise customers',
-  freeScans: 'Total scans of free customers',
-  registrationPrompts: 'Total registration prompts',
+  enterpriseScans: 'Total scans for enterprise customers',
+  freeScans: 'Total scans for free customers',
+  registrationPrompts: 'Total registration prompts for the command-line tool',
   scansByMonth: 'Scans By Month',
   enterprise: 'Enterprise',
   free: 'Free',

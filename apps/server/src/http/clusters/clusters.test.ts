@@ -98,6 +98,28 @@ describe('clusters, machines and services', () => {
     expect(errors.some((error) => error.path.startsWith(place) && error.message !== '')).toBe(true);
   });
 
+  test.each([
+    [
+      'add-cluster/b',
+      { ...NEW_CLUSTER, clusterType: 'MAINFRAME' },
+      ['/body/clusterType: must be one of AWS, GCP, AZURE, ON_PREM, UNKNOWN.', 1],
+    ],
+    [
+      'add-cluster/a%23b',
+      NEW_CLUSTER,
+      ['/params/cluster: Use 1 to 128 letters, digits, spaces and . _ - / : @ only.', 1],
+    ],
+    [
+      'upsert-config-file-entry/a/m/s',
+      { fileName: 'a/b', defaultFileName: 'redis.conf', subPath: '.' },
+      ['/body/fileName: must not be . or .., but 1 to 255 whole characters without slashes and control characters.', 1],
+    ],
+    ['add-cluster/b', { location: 7 }, ['/body: must have required properties clusterType, derivedFrom.', 2]],
+  ])('with bad input are told in a sentence, once for each place: %s %j', async (path, json, [detail, places]) => {
+    const problem = (await app.as(MEMBER).post(`/cluster/${path}`, json)).json() as { detail: string; errors: [] };
+    expect([problem.detail, problem.errors.length]).toEqual([detail, places]);
+  });
+
   test('below what is not there are 404', async () => {
     const as = app.as(MEMBER);
     await as.post('/cluster/add-cluster/there', NEW_CLUSTER);

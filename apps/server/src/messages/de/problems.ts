@@ -68,7 +68,14 @@ export const germanProblems: ProblemTexts = {
   },
 
   schema: (error) => Locale.de_DE(error),
-  schemaAt: (path, demand) => `${path}: ${demand}.`,
+  noSuchForm: {
+    'known name': 'muss aus 1 bis 256 Zeichen bestehen, ohne Steuerzeichen',
+    'file name':
+      'darf nicht . oder .. sein und muss aus 1 bis 255 ganzen Zeichen ohne Schrägstriche und Steuerzeichen bestehen',
+    'report name': 'muss die Zeit eines Laufs in ganzen Sekunden seit 1970 sein',
+  },
+  noneOf: (values) => `muss eines davon sein: ${values}`,
+  schemaAt: (path, demand) => `${path}: ${demand.replace(/\.$/, '')}.`,
   unknownKey: (near) =>
     near === undefined
       ? 'ist kein Parameter dieses Aufrufs'
@@ -184,7 +191,7 @@ export const germanProblems: ProblemTexts = {
     noManifest: (name) => `auf der obersten Ebene fehlt ${name}`,
     manifestTooLarge: (name, bytes) => `${name} darf höchstens ${sizeText(bytes, 'Byte')} groß sein`,
     manifestNoJson: 'manifest.json ist kein JSON',
-    manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${path}: ${problem}`,
+    manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${path}: ${problem.replace(/\.$/, '')}.`,
     badKey: (key, reason) => `„${key}“ kann hier kein Name sein. ${reason}`,
     damaged: (reason) => `es ist beschädigt (${reason})`,
   },
