@@ -83,16 +83,17 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
     (row) => (type === undefined || row.file?.configFileType === type) && isFileFound(row, find),
   );
   const isNarrowed = type !== undefined || find !== '';
-  const countIn = ({ machine, service, file }: FileRow) =>
+  const countIn = ({ machine, service }: FileRow, file: AnyFile | undefined) =>
     file && failedAt?.get(placeOf({ machine, service, config_file: file }));
   const failedChecks = (row: FileRow, file: AnyFile | undefined) => (
     <FailedChecks
       cluster={cluster}
       row={row}
       file={file}
-      failedAt={failedAt}
+      count={countIn(row, file)}
       report={shown?.reportName}
       isComing={shown?.isComing ?? false}
+      isCounted={failedAt !== undefined}
       state={
         reportNames?.length === 0
           ? 'not-run'
@@ -137,7 +138,7 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
             align: 'end',
             stacked: 'line',
             cell: (row) => failedChecks(row, row.file),
-            sortKey: (row) => countIn(row) ?? 0,
+            sortKey: (row) => countIn(row, row.file) ?? 0,
           },
         ]}
         rowKey={({ key }) => key}
@@ -159,7 +160,7 @@ const AS_REGISTERED: TableSort = { column: '', direction: 'ascending' };
 function NoFiles({ cluster }: { cluster: ClusterRef }) {
   return (
     <>
-      <span>{texts.noFiles}</span>{' '}
+      {texts.noFiles}{' '}
       <Link to={consolePath(cluster.owner.name, cluster.clusterName)} className="link">
         {texts.toConsole}
       </Link>
@@ -193,35 +194,36 @@ interface FailedChecksProps {
   readonly cluster: ClusterRef;
   readonly row: FileRow;
   readonly file: AnyFile | undefined;
-  /** Of the report; undefined while it is not there. */
-  readonly failedAt: ReadonlyMap<string, number> | undefined;
+  /** Of the report; undefined where nothing fails, or it is not there. */
+  readonly count: number | undefined;
   readonly report: string | undefined;
   /** The report is on its way. */
   readonly isComing: boolean;
+  /** The report is there. */
+  readonly isCounted: boolean;
   readonly state: FileState;
 }
 
 /** How much fails in a file, leading to what it counts; green only where it was checked, else why it was not. */
-function FailedChecks({ state, isComing, ...props }: FailedChecksProps) {
-  const { row, file, failedAt } = props;
-  const count = file && failedAt?.get(placeOf({ machine: row.machine, service: row.service, config_file: file }));
-  if (isComing) return <Skeleton className="ml-auto h-4 w-8 my-0.5" />;
+function FailedChecks({ state, isComing, isCounted, count, ...props }: FailedChecksProps) {
+  const { file } = props;
+  if (isComing) return <Skeleton className="inline-block h-4 w-8 align-middle" />;
   if (state === 'not-run') return <span className="text-soft">{sharedTexts.notRunYet}</span>;
   if (typeof state === 'object') {
     return (
       <>
-        {count !== undefined && <FailedCount {...props} file={file} count={count} />}
+        {count !== undefined && <FailedCount {...props} count={count} />}
         <p className="text-sm text-soft">{texts.notCheckedAs(reasonText(state.reason))}</p>
       </>
     );
   }
-  if (!file || !failedAt) return texts.dash;
-  if (count !== undefined) return <FailedCount {...props} file={file} count={count} />;
+  if (!file || !isCounted) return texts.dash;
+  if (count !== undefined) return <FailedCount {...props} count={count} />;
   if (file.withoutContent) return texts.dash;
   return <span className={state === 'checked' ? 'text-positive' : 'text-soft'}>0</span>;
 }
 
-type FailedCountProps = Omit<FailedChecksProps, 'state' | 'isComing'> & { readonly count: number };
+type FailedCountProps = Pick<FailedChecksProps, 'cluster' | 'row' | 'file' | 'report'> & { readonly count: number };
 
 function FailedCount({ cluster, row: { machine, service }, file, report, count }: FailedCountProps) {
   if (report === undefined || !file) return texts.dash;
