@@ -15,10 +15,7 @@ interface FoldedFiltersProps {
   readonly children: ReactNode;
 }
 
-/**
- * What narrows and orders a list. On a phone all but the search is folded away, as else the list would begin below the
- * first screen.
- */
+/** What narrows and orders a list. On a phone all but the search is folded away, so that little stands before the list. */
 export function FoldedFilters({ find, className, inForce, children }: FoldedFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
