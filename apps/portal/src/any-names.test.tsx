@@ -209,7 +209,12 @@ function manifestWith(files: object): object {
 test.each([
   ['?tab=history', 'GET /cluster/report-summaries', {}, 'There are no reports for this cluster yet.'],
   ['?tab=config', 'GET /cluster', { name: 'web' }, 'None'],
-  ['?tab=files', 'GET /cluster', { name: 'web' }, 'No files are registered in this cluster.'],
+  [
+    '?tab=files',
+    'GET /cluster',
+    { name: 'web' },
+    'No files are registered in this cluster. Add machines, services and files',
+  ],
   ['', 'GET /cluster/report', reportOf(), 'No failed checks.'],
 ])('a table without rows says so: %s', async (query, call, answer, sentence) => {
   await renderPortal(`/orgs/acme/web${query}`, { 'GET /cluster/reports/list': [REPORT], [call]: answer });

@@ -36,8 +36,9 @@ export function ownerPath(ownerName: string): string {
   return `${ORGANIZATIONS_PATH}/${encodeURIComponent(ownerName)}`;
 }
 
-export function consolePath(ownerName: string): string {
-  return `${ownerPath(ownerName)}/console`;
+/** Where clusters are added and changed; with a cluster, open at its entry. */
+export function consolePath(ownerName: string, clusterName?: string): string {
+  return withSearch(`${ownerPath(ownerName)}/console`, clusterName === undefined ? {} : { cluster: clusterName });
 }
 
 /** The access tokens of an owner. */
@@ -124,4 +125,11 @@ export function pageKind(pathname: string): string {
   const ownerKind = `${ORGANIZATIONS_PATH}/:organizationName`;
   if (below === '') return ownerKind;
   return OWNER_PAGES.includes(below) ? `${ownerKind}/${below}` : `${ownerKind}/:clusterName`;
+}
+
+/** Which part of the portal an address is in: the first step of its path, but for an owner's console, which is where clusters are. */
+export function sectionOf(pathname: string): string {
+  if (pageKind(pathname) === pageKind(consolePath('-'))) return CLUSTERS_PATH;
+  const [, first = ''] = pathname.split('/');
+  return `/${first}`;
 }

@@ -30,7 +30,12 @@ export function ChartPanel({ title, empty, emptyHint, errorElement, ...chart }: 
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{title}</h2>
         {hasBars && (
-          <Button size="small" variant="quiet" onClick={() => setView(view === 'chart' ? 'table' : 'chart')}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-mx-2.5"
+            onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
+          >
             {view === 'chart' ? texts.showTable : texts.showChart}
           </Button>
         )}

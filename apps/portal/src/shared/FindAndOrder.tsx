@@ -4,7 +4,7 @@ import { useListChoice } from './list-choice.ts';
 import { texts } from './texts.ts';
 
 /** From this many entries on, a search and an order help. */
-const HELPFUL_FROM = 7;
+export const HELPFUL_FROM = 7;
 
 interface FindAndOrderProps<Order extends string> {
   /** How many entries there are. */

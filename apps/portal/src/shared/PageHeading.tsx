@@ -15,7 +15,7 @@ interface PageHeadingProps {
   readonly titleLang?: 'en' | undefined;
   readonly crumbs?: readonly Crumb[];
   readonly actions?: ReactNode;
-  /** Which part of the page is shown, such as one of its tabs. */
+  /** Which part of the page is shown, such as one of its tabs, as people call it. */
   readonly part?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function PageHeading({ title, titleLang, crumbs, actions, part }: PageHea
 
   return (
     <div className="space-y-2">
-      <title>{`${title} · ${texts.product}`}</title>
+      <title>{documentTitle([part, title, ...placesAbove(crumbs)])}</title>
       {crumbs !== undefined && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 ref={heading} tabIndex={-1} lang={titleLang} className="min-w-0 text-2xl font-semibold tracking-tight">
@@ -52,4 +52,17 @@ export function PageHeading({ title, titleLang, crumbs, actions, part }: PageHea
       </div>
     </div>
   );
+}
+
+/** Names the window, its tab and its step in the history: what tells it from others comes first. */
+function documentTitle(names: readonly (string | undefined)[]): string {
+  return [...names, texts.product].filter((name) => name !== undefined).join(' · ');
+}
+
+/** What the page is of, such as its organization; the list that the way begins with tells no page from another. */
+function placesAbove(crumbs: readonly Crumb[] = []): readonly string[] {
+  return crumbs
+    .slice(1, -1)
+    .map(({ label }) => label)
+    .toReversed();
 }

@@ -1,7 +1,7 @@
 import { LogOut, Search } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSignedIn } from '../data/sign-in-context.ts';
-import { ADMIN_PATH, CLUSTERS_PATH, connectPath, HOME_PATH, ORGANIZATIONS_PATH } from '../paths.ts';
+import { ADMIN_PATH, CLUSTERS_PATH, connectPath, HOME_PATH, ORGANIZATIONS_PATH, sectionOf } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -85,17 +85,18 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
 }
 
 function TopLink({ to, label }: { to: string; label: string }) {
+  const { pathname } = useLocation();
+  const isCurrent = sectionOf(pathname) === sectionOf(to);
   return (
-    <NavLink
+    <Link
       to={to}
-      className={({ isActive }) =>
-        classNames(
-          '-mb-px flex min-h-10 items-center border-b-2 px-1.5 font-medium max-sm:text-sm sm:px-2 transition-colors hover:text-ink focus-visible:-outline-offset-2',
-          isActive ? 'border-accent text-ink' : 'border-transparent text-soft forced-colors:border-[Canvas]',
-        )
-      }
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        '-mb-px flex min-h-10 items-center border-b-2 px-1.5 font-medium max-sm:text-sm sm:px-2 transition-colors hover:text-ink focus-visible:-outline-offset-2',
+        isCurrent ? 'border-accent text-ink' : 'border-transparent text-soft forced-colors:border-[Canvas]',
+      )}
     >
       {label}
-    </NavLink>
+    </Link>
   );
 }

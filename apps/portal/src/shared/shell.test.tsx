@@ -211,3 +211,15 @@ test('a command-line user finds the own pages only', async () => {
   await expect.element(page.getByRole('option', { name: 'jo@example.org', exact: true })).toBeVisible();
   await expect.element(page.getByRole('option', { name: 'Users' })).toBeVisible();
 });
+
+test.each([
+  ['/orgs/acme/console', 'Clusters'],
+  ['/clusters', 'Clusters'],
+  ['/orgs/acme', 'Organizations'],
+  ['/orgs/acme/Console', 'Organizations'],
+])('%s is a part of %s', async (at, part) => {
+  await renderPortal(at, {});
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect.element(bar.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+  expect(bar.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+});

@@ -58,6 +58,7 @@ export const texts = translatable('shared', {
   rulesChanged: 'The rules have changed too.',
   findHint: 'Find…  ( / )',
   clearFilters: 'Clear filters',
+  filters: (inForce: number) => (inForce === 0 ? 'Filters' : `Filters (${formatNumber(inForce)})`),
   removeFilter: (facet: string, value: string) => `Remove the filter ${facet} ${value}`,
   showMore: 'Show more',
   showingMore: 'Loading more…',

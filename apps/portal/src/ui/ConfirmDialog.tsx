@@ -7,6 +7,8 @@ import { texts } from './texts.ts';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly question: string;
+  /** What else is lost. */
+  readonly detail?: string | undefined;
   /** The word on the button that goes on, such as “Delete”. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
@@ -21,6 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   question,
+  detail,
   confirmLabel,
   onConfirm,
   onCancel,
@@ -34,7 +37,10 @@ export function ConfirmDialog({
         {/* Also over another dialog. */}
         <AlertDialog.Backdrop forceRender onMouseDown={keepFocus} className={BACKDROP} />
         <AlertDialog.Popup finalFocus={() => focusAfter() ?? true} className={classNames(POPUP, 'sm:w-[440px]')}>
-          <AlertDialog.Title className="px-6 py-6 font-medium [overflow-wrap:anywhere]">{question}</AlertDialog.Title>
+          <div className="space-y-1 px-6 py-6">
+            <AlertDialog.Title className="font-medium [overflow-wrap:anywhere]">{question}</AlertDialog.Title>
+            {detail !== undefined && <AlertDialog.Description className="text-soft">{detail}</AlertDialog.Description>}
+          </div>
           <DialogFooter>
             <AlertDialog.Close render={<Button>{texts.cancel}</Button>} />
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

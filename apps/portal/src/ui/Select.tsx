@@ -47,7 +47,7 @@ export function Select<Value extends string>({
             const chosen = choices.find((choice) => choice.value === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
-          className={classNames(CONTROL, 'appearance-none pr-9')}
+          className={classNames(CONTROL, 'appearance-none pr-9 text-ellipsis')}
         >
           {(placeholder !== undefined || value === undefined) && (
             <option value="" disabled hidden>

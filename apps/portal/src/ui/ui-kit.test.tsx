@@ -150,6 +150,16 @@ test('a table sorts by the header that is pressed and keeps the order in the URL
   await expect.poll(namesInOrder).toEqual(['Melon', 'Apple', 'Cherry']);
 });
 
+test('where rows become cards, what orders them can still be seen and pressed', async () => {
+  await page.viewport(390, 844);
+  await render(<FruitTable rows={FRUIT} />, { wrapper: MemoryRouter });
+  const button = page.getByRole('button', { name: 'Weight' });
+  await button.click();
+  await expect.poll(namesInOrder).toEqual(['Cherry', 'Apple', 'Melon']);
+  expect(button.element().getBoundingClientRect().width).toBeGreaterThan(20);
+  await page.viewport(1440, 900);
+});
+
 test('an empty table says so', async () => {
   await render(<FruitTable rows={[]} />, { wrapper: MemoryRouter });
   await expect.element(page.getByRole('cell', { name: 'None' })).toBeVisible();

@@ -17,8 +17,10 @@ export const clusterDetail: typeof english = {
   lastScanOf: (label, date) => `${label} (${date})`,
   noReports: 'Zu diesem Cluster gibt es noch keine Berichte.',
   noReportsHint:
-    'Starten Sie einen in der Liste der Cluster oder laden Sie den Cluster mit dem Kommandozeilenprogramm hoch.',
-  toConsole: 'Zur Liste der Cluster',
+    'Starten Sie den ersten mit dem Knopf oben. Ist der Cluster noch leer, fügen Sie hinzu, was er hat, oder laden Sie ihn mit dem Kommandozeilenprogramm hoch.',
+  edit: 'Bearbeiten',
+  editOf: (cluster) => `${cluster} bearbeiten`,
+  toConsole: 'Maschinen, Dienste und Dateien hinzufügen',
   failedChecks: 'Fehlgeschlagene Prüfungen',
   severity: 'Schweregrad',
   machine: 'Maschine',
@@ -210,6 +212,9 @@ export const clusterDetail: typeof english = {
   showComplimentary: (count) => `Ergänzende Dateien (${formatNumber(count)})`,
   hideComplimentary: 'Schließen',
   noFiles: 'In diesem Cluster sind keine Dateien angelegt.',
+  findFile: 'Nach Maschine, Dienst, Pfad oder Name suchen',
+  noFileFound: 'Keine Datei passt zum Filter.',
+  filesOf: (shown, total) => `${formatNumber(shown)} von ${formatNumber(total)} Dateien`,
 
   openFile: 'Die Datei öffnen',
   failedInFile: (count, date) =>

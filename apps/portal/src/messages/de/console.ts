@@ -43,6 +43,11 @@ export const clusterConsole: typeof english = {
 
   confirmDelete: (name) => `Möchten Sie „${name}“ wirklich löschen?`,
   delete: 'Löschen',
+  goesWith: {
+    cluster: 'Seine Maschinen, Dateien und alle seine Berichte gehen mit ihm. Das lässt sich nicht rückgängig machen.',
+    machine: 'Ihre Dienste und deren Dateien gehen mit ihr; frühere Berichte bleiben.',
+    service: 'Seine Dateien gehen mit ihm; frühere Berichte bleiben.',
+  },
 
   machineConfiguration: 'Konfiguration der Maschine',
   addMachineCard: 'Neue Maschine anlegen',
@@ -115,7 +120,7 @@ export const clusterConsole: typeof english = {
   standardFiles: 'STANDARDDATEIEN',
   complimentaryFiles: 'ERGÄNZENDE DATEIEN',
   fileName: 'Dateiname',
-  defaultFileName: 'Standarddateiname',
+  defaultFileName: 'Standard\u00ADdateiname',
   storePrefix: 'Ablagepfad',
   subPath: 'Unterpfad',
   aliases: 'Aliasse',
@@ -124,7 +129,7 @@ export const clusterConsole: typeof english = {
   addAlias: (file) => `Einen Alias für ${file} hinzufügen`,
   addAliasFailed: (file) => `Der Alias konnte der ergänzenden Datei „${file}“ nicht hinzugefügt werden`,
   fileType: 'Dateityp',
-  transfer: 'Herunter-/Hochladen',
+  transfer: 'Herunter-/\u200BHoch\u00ADladen',
   remove: 'Entfernen',
   file: 'Datei',
   add: 'Hinzufügen',

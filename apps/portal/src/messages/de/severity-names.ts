@@ -4,6 +4,6 @@ export const severityNames: typeof SEVERITY_NAMES = {
   5: 'Kritisch',
   4: 'Hoch',
   3: 'Mittel',
-  2: 'Gering',
+  2: 'Eher niedrig',
   1: 'Niedrig',
 };

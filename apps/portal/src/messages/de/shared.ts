@@ -61,6 +61,7 @@ export const shared: typeof english = {
   rulesChanged: 'Auch die Regeln haben sich geändert.',
   findHint: 'Suchen …  ( / )',
   clearFilters: 'Filter entfernen',
+  filters: (inForce) => (inForce === 0 ? 'Filter' : `Filter (${formatNumber(inForce)})`),
   removeFilter: (facet, value) => `Den Filter ${facet} ${value} entfernen`,
   showMore: 'Mehr zeigen',
   showingMore: 'Weitere werden geladen …',

@@ -41,7 +41,7 @@ export function AuditZipButton({ cluster, reportName, reportNames, time }: Audit
         icon={<Download aria-hidden />}
         title={texts.downloadOf(time)}
         onClick={() => download.mutate()}
-        className="-my-1 -mr-2"
+        className="-mx-2.5 -my-1"
       >
         {download.isPending && receivedBytes > 0 ? texts.received(receivedBytes) : texts.download}
       </Button>

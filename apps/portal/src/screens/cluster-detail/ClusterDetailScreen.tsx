@@ -1,17 +1,18 @@
-import { Play } from 'lucide-react';
+import { Play, Settings2 } from 'lucide-react';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { isNotThere } from '../../data/failure.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import type { ClusterRef } from '../../data/queries.ts';
-import type { ClusterTab } from '../../paths.ts';
+import { consolePath, type ClusterTab } from '../../paths.ts';
 import { Boundary } from '../../shared/Boundary.tsx';
 import { ownerCrumbs } from '../../shared/owner-crumbs.ts';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { texts as runTexts } from '../../shared/runs/texts.ts';
 import { useRunReport } from '../../shared/runs/use-run-reports.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Tabs, type TabDefinition } from '../../ui/Tabs.tsx';
 import { ConfigurationTab } from './ConfigurationTab.tsx';
@@ -49,17 +50,22 @@ export function ClusterDetailScreen() {
       <PageHeading
         title={clusterName}
         crumbs={ownerCrumbs(owner, clusterName)}
-        part={shownTab}
+        part={TAB_NAMES[shownTab]}
         actions={
-          <Button
-            icon={<Play aria-hidden />}
-            busy={reports.isBusy}
-            onClick={() => reports.start([clusterName])}
-            // Its place is kept, so that nothing moves when it is known that there is a cluster to run.
-            className={isKnown ? '' : 'invisible'}
-          >
-            {runTexts.runReport}
-          </Button>
+          // Their place is kept, so that nothing moves when it is known that there is such a cluster.
+          <div className={classNames('flex flex-wrap gap-2', !isKnown && 'invisible')}>
+            <Link
+              to={consolePath(owner.name, clusterName)}
+              aria-label={texts.editOf(clusterName)}
+              className={classNames(buttonClass(), 'max-sm:px-2.5')}
+            >
+              <Settings2 aria-hidden />
+              <span className="max-sm:sr-only">{texts.edit}</span>
+            </Link>
+            <Button icon={<Play aria-hidden />} busy={reports.isBusy} onClick={() => reports.start([clusterName])}>
+              {runTexts.runReport}
+            </Button>
+          </div>
         }
       />
       {reports.runs.size > 0 && (
@@ -78,6 +84,14 @@ export function ClusterDetailScreen() {
   );
 }
 
+/** What each tab is called. */
+const TAB_NAMES: Readonly<Record<ClusterTab, string>> = {
+  reports: texts.reports,
+  history: texts.history,
+  config: texts.configuration,
+  files: texts.files,
+};
+
 function isTab(asked: string | undefined): asked is ClusterTab {
   return asked !== undefined && Object.hasOwn(SKELETONS, asked);
 }
@@ -89,10 +103,10 @@ function ClusterTabs({ cluster, shownTab }: { cluster: ClusterRef; shownTab: Clu
       <Tabs
         label={texts.tabs}
         tabs={[
-          tab(cluster, 'reports', texts.reports, <ReportsTab cluster={cluster} />),
-          tab(cluster, 'history', texts.history, <HistoryTab cluster={cluster} />),
-          tab(cluster, 'config', texts.configuration, <ConfigurationTab cluster={cluster} />),
-          tab(cluster, 'files', texts.files, <FilesTab cluster={cluster} />),
+          tab(cluster, 'reports', <ReportsTab cluster={cluster} />),
+          tab(cluster, 'history', <HistoryTab cluster={cluster} />),
+          tab(cluster, 'config', <ConfigurationTab cluster={cluster} />),
+          tab(cluster, 'files', <FilesTab cluster={cluster} />),
         ]}
       />
       <OpenedSource cluster={cluster} />
@@ -100,10 +114,10 @@ function ClusterTabs({ cluster, shownTab }: { cluster: ClusterRef; shownTab: Clu
   );
 }
 
-function tab(cluster: ClusterRef, value: ClusterTab, label: string, content: ReactNode): TabDefinition<ClusterTab> {
+function tab(cluster: ClusterRef, value: ClusterTab, content: ReactNode): TabDefinition<ClusterTab> {
   return {
     value,
-    label,
+    label: TAB_NAMES[value],
     content: (
       <Boundary
         subject={value}

@@ -37,27 +37,21 @@ interface LeadsOn {
   readonly itself: string;
 }
 
-/** Everything that is known of one failed check: the lines first, then why, what to do, and where to read on. */
+/**
+ * Everything that is known of one failed check: the lines first, then why, what to do, and where to read on, and last in
+ * which file it is. Where there is room, why and what to do stand beside the other two.
+ */
 export function FailedCheckDetails({ row, leadsOn }: FailedCheckDetailsProps) {
   const { check } = row;
   return (
-    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[3fr_2fr]">
-      <div className="min-w-0 space-y-6">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[3fr_2fr] md:grid-rows-[auto_1fr]">
+      <div className="min-w-0 space-y-6 empty:hidden">
         <CheckStateNote row={row} />
         <FoundValue check={check} />
         <OffendingLines row={row} canOpen={leadsOn !== undefined} />
         {check.fix && <SuggestedFix check={check} fix={check.fix} />}
-        <Part title={texts.where}>
-          <ConfigFileTree row={row} canOpen={leadsOn !== undefined} />
-        </Part>
-        {leadsOn && (
-          <div className="space-y-1">
-            <Elsewhere check={check} {...leadsOn} />
-            <CheckLink to={leadsOn.itself} />
-          </div>
-        )}
       </div>
-      <div className="min-w-0 space-y-6">
+      <div className="min-w-0 space-y-6 md:col-start-2 md:row-span-2 md:row-start-1">
         <RuleDocumentation
           documentation={parseDocumentation(check.rule.documentation)}
           references={check.references ?? []}
@@ -69,6 +63,17 @@ export function FailedCheckDetails({ row, leadsOn }: FailedCheckDetailsProps) {
             )
           }
         />
+      </div>
+      <div className="min-w-0 space-y-6 md:col-start-1">
+        <Part title={texts.where}>
+          <ConfigFileTree row={row} canOpen={leadsOn !== undefined} />
+        </Part>
+        {leadsOn && (
+          <div className="space-y-1">
+            <Elsewhere check={check} {...leadsOn} />
+            <CheckLink to={leadsOn.itself} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -8,29 +8,45 @@ import { Link, useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import type { ClusterRef } from '../../data/queries.ts';
 import { formatNumber } from '../../messages/numbers.ts';
-import { clusterPath } from '../../paths.ts';
+import { clusterPath, consolePath } from '../../paths.ts';
 import { texts as sharedTexts } from '../../shared/texts.ts';
+import { HELPFUL_FROM } from '../../shared/FindAndOrder.tsx';
+import { FindField } from '../../shared/FindField.tsx';
 import { NoContentLabel } from '../../shared/NoContentLabel.tsx';
+import { ShownCount } from '../../shared/ShownCount.tsx';
+import { useFind } from '../../shared/use-find.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Spinner.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
+import { useTableSort, type TableSort } from '../../ui/table-sort.ts';
 import { toggleParameter, useAddressChange } from '../../ui/use-address-change.ts';
 import { placeOf } from '@plumbline/model/check-rows';
 import { WHOLE_CLUSTER } from './failed-check-filter.ts';
 import { fileStates, type FileState } from './file-state.ts';
-import { failedChecksByPlace, fileRows, type FileRow } from './file-rows.ts';
+import { failedChecksByPlace, fileRows, isFileFound, type FileRow } from './file-rows.ts';
 import { SourceLink } from './SourceLink.tsx';
 import { texts } from './texts.ts';
 import { reasonText } from './unchecked-reasons.ts';
 import { useShownReport } from './use-shown-report.ts';
 
 const serviceColumns: readonly Column<FileRow>[] = [
-  { id: 'machine', header: texts.machine, cell: ({ machine }) => <Name name={machine ?? texts.clusterLevel} /> },
-  { id: 'service', header: texts.serviceName, cell: ({ service }) => <Name name={service} /> },
+  {
+    id: 'machine',
+    header: texts.machine,
+    cell: ({ machine }) => <Name name={machine ?? texts.clusterLevel} />,
+    sortKey: ({ machine }) => machine ?? '',
+  },
+  {
+    id: 'service',
+    header: texts.serviceName,
+    cell: ({ service }) => <Name name={service} />,
+    sortKey: ({ service }) => service,
+  },
   { id: 'service-type', header: texts.serviceType, cell: ({ serviceType }) => serviceType },
 ];
 
@@ -52,6 +68,8 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const [search] = useSearchParams();
   const change = useAddressChange();
   const [wantedType, setWantedType] = useParameter('type');
+  const [find, setFind] = useFind('find');
+  const [sort, setSort] = useTableSort(AS_REGISTERED);
   const shown = useShownReport(cluster);
   const report = shown?.report;
   const failedAt = useMemo(() => report && failedChecksByPlace(report.failed), [report]);
@@ -61,13 +79,21 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
   const rows = useMemo(() => fileRows(manifest), [manifest]);
   const types = [...new Set(rows.flatMap(({ file }) => file?.configFileType ?? []))].toSorted();
   const type = types.find((known) => known === wantedType);
+  const shownRows = rows.filter(
+    (row) => (type === undefined || row.file?.configFileType === type) && isFileFound(row, find),
+  );
+  const isNarrowed = type !== undefined || find !== '';
+  const countIn = ({ machine, service }: FileRow, file: AnyFile | undefined) =>
+    file && failedAt?.get(placeOf({ machine, service, config_file: file }));
   const failedChecks = (row: FileRow, file: AnyFile | undefined) => (
     <FailedChecks
       cluster={cluster}
       row={row}
       file={file}
-      failedAt={failedAt}
+      count={countIn(row, file)}
       report={shown?.reportName}
+      isComing={shown?.isComing ?? false}
+      isCounted={failedAt !== undefined}
       state={
         reportNames?.length === 0
           ? 'not-run'
@@ -78,20 +104,30 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
 
   return (
     <div className="space-y-3">
-      {types.length > 1 && (
-        <div className="w-56">
-          <Select
-            label={texts.filterType}
-            labelHidden
-            choices={[{ value: ALL, label: texts.allTypes }, ...types.map((value) => ({ value, label: value }))]}
-            value={type ?? ALL}
-            onChange={(value) => setWantedType(value === ALL ? undefined : value)}
-          />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {(rows.length >= HELPFUL_FROM || find !== '') && (
+          <div className="w-80 max-sm:grow">
+            <FindField label={texts.findFile} text={find} onChange={setFind} />
+          </div>
+        )}
+        {types.length > 1 && (
+          <div className="w-56 max-sm:grow">
+            <Select
+              label={texts.filterType}
+              labelHidden
+              choices={[{ value: ALL, label: texts.allTypes }, ...types.map((value) => ({ value, label: value }))]}
+              value={type ?? ALL}
+              onChange={(value) => setWantedType(value === ALL ? undefined : value)}
+            />
+          </div>
+        )}
+        {isNarrowed && (
+          <ShownCount text={texts.filesOf(shownRows.length, rows.length)} isNarrowed filters={['find', 'type']} />
+        )}
+      </div>
       <Table
         label={texts.files}
-        rows={type === undefined ? rows : rows.filter(({ file }) => file?.configFileType === type)}
+        rows={shownRows}
         columns={[
           ...serviceColumns,
           fileNameColumn(openKeys, (key) => change((next) => toggleParameter(next, 'open', key), { replace: true })),
@@ -102,16 +138,33 @@ export function FilesTab({ cluster }: { cluster: ClusterRef }) {
             align: 'end',
             stacked: 'line',
             cell: (row) => failedChecks(row, row.file),
+            sortKey: (row) => countIn(row, row.file) ?? 0,
           },
         ]}
         rowKey={({ key }) => key}
-        empty={texts.noFiles}
+        sort={sort}
+        onSortChange={setSort}
+        empty={isNarrowed ? texts.noFileFound : <NoFiles cluster={cluster} />}
         expansion={{
           isOpen: ({ key }) => openKeys.has(key),
           content: (row) => <ComplimentaryFiles row={row} failedChecks={(file) => failedChecks(row, file)} />,
         }}
       />
     </div>
+  );
+}
+
+/** No column: the order in which the cluster lists them. */
+const AS_REGISTERED: TableSort = { column: '', direction: 'ascending' };
+
+function NoFiles({ cluster }: { cluster: ClusterRef }) {
+  return (
+    <>
+      {texts.noFiles}{' '}
+      <Link to={consolePath(cluster.owner.name, cluster.clusterName)} className="link">
+        {texts.toConsole}
+      </Link>
+    </>
   );
 }
 
@@ -141,32 +194,36 @@ interface FailedChecksProps {
   readonly cluster: ClusterRef;
   readonly row: FileRow;
   readonly file: AnyFile | undefined;
-  /** Of the report; undefined while it is not there. */
-  readonly failedAt: ReadonlyMap<string, number> | undefined;
+  /** Of the report; undefined where nothing fails, or it is not there. */
+  readonly count: number | undefined;
   readonly report: string | undefined;
+  /** The report is on its way. */
+  readonly isComing: boolean;
+  /** The report is there. */
+  readonly isCounted: boolean;
   readonly state: FileState;
 }
 
 /** How much fails in a file, leading to what it counts; green only where it was checked, else why it was not. */
-function FailedChecks({ state, ...props }: FailedChecksProps) {
-  const { row, file, failedAt } = props;
-  const count = file && failedAt?.get(placeOf({ machine: row.machine, service: row.service, config_file: file }));
+function FailedChecks({ state, isComing, isCounted, count, ...props }: FailedChecksProps) {
+  const { file } = props;
+  if (isComing) return <Skeleton className="inline-block h-4 w-8 align-middle" />;
   if (state === 'not-run') return <span className="text-soft">{sharedTexts.notRunYet}</span>;
   if (typeof state === 'object') {
     return (
       <>
-        {count !== undefined && <FailedCount {...props} file={file} count={count} />}
+        {count !== undefined && <FailedCount {...props} count={count} />}
         <p className="text-sm text-soft">{texts.notCheckedAs(reasonText(state.reason))}</p>
       </>
     );
   }
-  if (!file || !failedAt) return texts.dash;
-  if (count !== undefined) return <FailedCount {...props} file={file} count={count} />;
+  if (!file || !isCounted) return texts.dash;
+  if (count !== undefined) return <FailedCount {...props} count={count} />;
   if (file.withoutContent) return texts.dash;
   return <span className={state === 'checked' ? 'text-positive' : 'text-soft'}>0</span>;
 }
 
-type FailedCountProps = Omit<FailedChecksProps, 'state'> & { readonly count: number };
+type FailedCountProps = Pick<FailedChecksProps, 'cluster' | 'row' | 'file' | 'report'> & { readonly count: number };
 
 function FailedCount({ cluster, row: { machine, service }, file, report, count }: FailedCountProps) {
   if (report === undefined || !file) return texts.dash;
@@ -186,6 +243,7 @@ function fileNameColumn(openKeys: ReadonlySet<string>, toggle: (key: string) => 
   return {
     id: 'file',
     header: texts.fileNameColumn,
+    sortKey: ({ file }) => file?.fileName ?? '',
     cell: (row) => (
       <div className="flex min-w-20 flex-col items-start gap-1">
         <FileName row={row} file={row.file} />

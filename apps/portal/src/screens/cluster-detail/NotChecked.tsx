@@ -53,7 +53,7 @@ export function NotChecked({ cluster, report, summary }: NotCheckedProps) {
         {rows.length === 0 && (
           <p>
             {summary.services === 0 && `${texts.noServices} `}
-            <Link to={consolePath(cluster.owner.name)} className="link">
+            <Link to={consolePath(cluster.owner.name, cluster.clusterName)} className="link">
               {texts.toConsole}
             </Link>
           </p>

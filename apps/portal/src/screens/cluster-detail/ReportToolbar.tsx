@@ -7,6 +7,7 @@ import { formatNumber } from '../../messages/numbers.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FilterChip } from '../../shared/FilterChip.tsx';
 import { FindField } from '../../shared/FindField.tsx';
+import { FoldedFilters } from '../../shared/FoldedFilters.tsx';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -64,26 +65,32 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
         ))}
       </nav>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-6 lg:grid-cols-[1.2fr_repeat(6,1fr)]">
-        <div className="col-span-2 sm:col-span-3 md:col-span-6 lg:col-span-1">
-          <FindField label={texts.find} text={view.filter.text} onChange={changes.setText} />
-        </div>
-        <Select
-          label={texts.groupBy}
-          labelHidden
-          choices={GROUPINGS.map((group) => ({ value: group, label: texts.groupings[group] }))}
-          value={view.group}
-          onChange={changes.setGroup}
-        />
-        {CHOSEN_FROM_LISTS.map((facet) => (
-          <FacetChoice
-            key={facet}
-            label={texts.facets[facet]}
-            choices={facets[facet]}
-            labelOf={(value) => facetLabel(facet, value)}
-            value={view.filter.facets[facet]}
-            onChange={(value) => changes.setFacet(facet, value)}
+        <FoldedFilters
+          find={<FindField label={texts.find} text={view.filter.text} onChange={changes.setText} />}
+          className="col-span-2 sm:col-span-3 md:col-span-6 lg:col-span-1"
+          inForce={
+            CHOSEN_FROM_LISTS.filter((facet) => view.filter.facets[facet] !== undefined).length +
+            (view.group === 'none' ? 0 : 1)
+          }
+        >
+          <Select
+            label={texts.groupBy}
+            labelHidden
+            choices={GROUPINGS.map((group) => ({ value: group, label: texts.groupings[group] }))}
+            value={view.group}
+            onChange={changes.setGroup}
           />
-        ))}
+          {CHOSEN_FROM_LISTS.map((facet) => (
+            <FacetChoice
+              key={facet}
+              label={texts.facets[facet]}
+              choices={facets[facet]}
+              labelOf={(value) => facetLabel(facet, value)}
+              value={view.filter.facets[facet]}
+              onChange={(value) => changes.setFacet(facet, value)}
+            />
+          ))}
+        </FoldedFilters>
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-2">
         <ShownCount

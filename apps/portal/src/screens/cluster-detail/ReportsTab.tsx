@@ -83,7 +83,7 @@ function NoReports({ cluster }: { cluster: ClusterRef }) {
   return (
     <EmptyMessage title={texts.noReports} icon={<FileSearch aria-hidden />}>
       <p>{texts.noReportsHint}</p>
-      <Link to={consolePath(cluster.owner.name)} className="link">
+      <Link to={consolePath(cluster.owner.name, cluster.clusterName)} className="link">
         {texts.toConsole}
       </Link>
     </EmptyMessage>

@@ -78,6 +78,7 @@ test('text narrows the failed checks, counts them, and stands in the address', a
 });
 
 test('a facet says how many checks each choice leaves, and can be taken off again', async () => {
+  await page.viewport(1440, 900);
   await renderPortal('/orgs/acme/web', ANSWERS);
   await page.getByRole('combobox', { name: 'Machine' }).click();
   await expect.element(page.getByRole('option', { name: /^cache-1/ })).toMatchTextContent('cache-11');
@@ -126,6 +127,17 @@ test('a report that cannot be had is told in the words of the catalogue', async 
 test('a cluster without reports says what to do next', async () => {
   await renderPortal('/orgs/acme/web', { 'GET /cluster/reports/list': [] });
   await expect.element(page.getByText('There are no reports for this cluster yet.')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Add machines, services and files' });
+  await expect.element(link).toHaveAttribute('href', '/orgs/acme/console?cluster=web');
+});
+
+test('a cluster leads to where it is changed, and the window names what is looked at', async () => {
+  await renderPortal('/orgs/acme/web?tab=files', ANSWERS);
+  const link = page.getByRole('link', { name: 'Edit web' });
+  await expect.element(link).toHaveAttribute('href', '/orgs/acme/console?cluster=web');
+  expect(document.title).toBe('Files · web · acme · Plumbline');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect.poll(() => document.title).toBe('History · web · acme · Plumbline');
 });
 
 test('the history lists every report, newest first, with counts, total and score', async () => {

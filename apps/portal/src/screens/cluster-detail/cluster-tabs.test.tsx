@@ -211,6 +211,46 @@ test('a file leads to as many failed checks as it says', async () => {
   expect(address()).toContain('machine=web-1&service=proxy&file=etc%2Fnginx%2Fnginx.conf');
 });
 
+test('many files are found by what they are called and ordered by what fails in them, as the address says', async () => {
+  const files = Array.from({ length: 9 }, (_, index) => `site-${index}.conf`);
+  const proxy: Service = {
+    serviceName: 'nginx',
+    configFileList: files.map((fileName) => ({
+      fileName,
+      defaultFileName: 'nginx.conf',
+      subPath: 'etc/nginx',
+      configFileType: 'nginx',
+    })),
+    complimentaryFileList: [],
+  };
+  const inFile = (fileName: string) => ({ service: 'proxy', config_file: { subPath: 'etc/nginx', fileName } });
+  await renderPortal('/orgs/acme/web?tab=files', {
+    ...ANSWERS,
+    'GET /cluster': { name: 'web', machines: { 'web-1': { id: 'web-1', services: { proxy } } } },
+    'GET /cluster/report': reportOf(failedCheck(3, 'nginx_other', inFile('site-7.conf'))),
+  });
+  const table = page.getByRole('table', { name: 'Files' });
+  await table.getByRole('button', { name: 'Failed checks' }).click();
+  await expect.poll(address).toBe('/orgs/acme/web?tab=files&sort=-failed');
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(/site-7\.conf.*1$/);
+  await page.getByRole('searchbox').fill('SITE-4');
+  await expect.element(page.getByText('1 of 9 files')).toBeVisible();
+  expect(address()).toBe('/orgs/acme/web?tab=files&sort=-failed&find=SITE-4');
+  await page.getByRole('searchbox').fill('nothing');
+  await expect.element(table.getByText('No file matches the filter.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect.element(table.getByRole('row').nth(9)).toBeInTheDocument();
+});
+
+test('how much fails in a file is no dash while the report is on its way', async () => {
+  const report = Promise.withResolvers<object>();
+  await renderPortal('/orgs/acme/web?tab=files', { ...ANSWERS, 'GET /cluster/report': () => report.promise });
+  const row = page.getByRole('table', { name: 'Files' }).getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent(/Unknown$/);
+  report.resolve(reportOf());
+  await expect.element(row).toMatchTextContent(/Unknown0$/);
+});
+
 test('a file of which only the entry is there is no file that passed, and cannot be opened', async () => {
   const entry = { subPath: '.', configFileType: 'nginx', withoutContent: true as const };
   const proxy: Service = {

@@ -2,6 +2,7 @@ import { servicesOf } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { FailedCheck } from '@plumbline/model/failed-check';
+import { joinPath } from '@plumbline/model/paths';
 import { displayNameOf } from '@plumbline/model/service-catalogue';
 import { placeOf } from '@plumbline/model/check-rows';
 
@@ -35,6 +36,18 @@ export function fileRows(manifest: Manifest): readonly FileRow[] {
       file,
     }));
   });
+}
+
+/** Whether the names that a row shows, or those of the files that belong to it, have the text. */
+export function isFileFound(
+  { machine, service, serviceType, file, complimentaryFiles }: FileRow,
+  find: string,
+): boolean {
+  const text = find.trim().toLowerCase();
+  const paths = [...(file ? [file] : []), ...complimentaryFiles].map(({ subPath, fileName }) =>
+    joinPath(subPath, fileName),
+  );
+  return [machine ?? '', service, serviceType, ...paths].some((name) => name.toLowerCase().includes(text));
 }
 
 /** How many checks failed in each file, by `placeOf`; files without any are missing. */

@@ -172,6 +172,7 @@ test('checks that the files switch off are listed on their own, with the reasons
 });
 
 test('one check on many machines becomes one group, which unfolds and stands in the address', async () => {
+  await page.viewport(1440, 900);
   await renderPortal('/orgs/acme/web', ANSWERS);
   await page.getByRole('combobox', { name: 'Group by' }).selectOptions('Group by check');
   await expect.element(page.getByText('2 places')).toBeVisible();
@@ -356,4 +357,27 @@ test('five thousand reports open at once, and are found by typing', async () => 
   expect(found.elements().length).toBeLessThan(40);
   await page.getByPlaceholder('Type to find').fill('no such date');
   await expect.element(page.getByText('Nothing found.')).toBeVisible();
+});
+
+test('on a phone the filters wait behind a button, which says how many are in force', async () => {
+  await page.viewport(390, 844);
+  await renderPortal('/orgs/acme/web?machine=web-1&group=check', ANSWERS);
+  const machine = page.getByRole('combobox', { name: /^Machine/ });
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+  expect(machine.elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect.element(machine).toBeVisible();
+  await page.viewport(1440, 900);
+  await expect.element(machine).toBeVisible();
+  await expect.element(page.getByText('Filters (2)')).not.toBeVisible();
+});
+
+test('on a phone a failed check says why and what to do before it says in which file', async () => {
+  await page.viewport(390, 844);
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  await page.getByRole('button', { name: 'Learn More' }).nth(1).click();
+  const top = (name: string) => page.getByRole('heading', { name }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('heading', { name: 'Configuration file' })).toBeVisible();
+  expect(top('What?')).toBeLessThan(top('How to fix it?'));
+  expect(top('How to fix it?')).toBeLessThan(top('Configuration file'));
 });

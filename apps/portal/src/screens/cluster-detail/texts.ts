@@ -16,8 +16,11 @@ export const texts = translatable('cluster-detail', {
   lastScan: 'Last Scan',
   lastScanOf: (label: string, date: string) => `${label} (${date})`,
   noReports: 'There are no reports for this cluster yet.',
-  noReportsHint: 'Run one from the list of clusters, or upload the cluster with the command-line tool.',
-  toConsole: 'Go to the list of clusters',
+  noReportsHint:
+    'Run the first one with the button above. If the cluster is still empty, add what it has, or upload it with the command-line tool.',
+  edit: 'Edit',
+  editOf: (cluster: string) => `Edit ${cluster}`,
+  toConsole: 'Add machines, services and files',
   failedChecks: 'Failed checks',
   severity: 'Severity',
   machine: 'Machine',
@@ -208,6 +211,9 @@ export const texts = translatable('cluster-detail', {
   showComplimentary: (count: number) => `Complimentary files (${formatNumber(count)})`,
   hideComplimentary: 'Close',
   noFiles: 'No files are registered in this cluster.',
+  findFile: 'Find by machine, service, path or name',
+  noFileFound: 'No file matches the filter.',
+  filesOf: (shown: number, total: number) => `${formatNumber(shown)} of ${formatNumber(total)} files`,
 
   openFile: 'Open the file',
   failedInFile: (count: number, date: string) =>

@@ -8,6 +8,7 @@ export interface ShownReport {
   readonly reportName: string;
   /** Undefined while it is on its way, or when it cannot be had. */
   readonly report: Report | undefined;
+  readonly isComing: boolean;
 }
 
 /** The report that the address names, or the newest, for what can be shown without it; undefined where there is none. */
@@ -16,6 +17,9 @@ export function useShownReport(cluster: ClusterRef): ShownReport | undefined {
   const [view] = useReportView();
   const { data: names = [] } = useQuery(queries.reportNames(cluster));
   const shown = names.find((name) => name === view.report) ?? names[0];
-  const { data: report } = useQuery({ ...queries.report(cluster, shown ?? ''), enabled: shown !== undefined });
-  return shown === undefined ? undefined : { reportName: shown, report };
+  const { data: report, isPending } = useQuery({
+    ...queries.report(cluster, shown ?? ''),
+    enabled: shown !== undefined,
+  });
+  return shown === undefined ? undefined : { reportName: shown, report, isComing: isPending };
 }

@@ -165,6 +165,7 @@ function EntryActions({ cluster, manifest, onDeleted }: EntryActionsProps) {
         <DeleteButton
           name={clusterName}
           label={texts.deleteCluster(clusterName)}
+          goesWithIt={texts.goesWith.cluster}
           change={change}
           onDelete={() => client.forOwner(owner).call(deleteCluster, { params: { cluster: clusterName } })}
           deleteFailed={texts.deleteClusterFailed(clusterName)}

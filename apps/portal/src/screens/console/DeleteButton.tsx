@@ -9,6 +9,8 @@ interface DeleteButtonProps {
   /** As the question names it. */
   readonly name: string;
   readonly label: string;
+  /** What goes with it, where it holds more. */
+  readonly goesWithIt?: string;
   readonly change: Change;
   readonly onDelete: () => Promise<unknown>;
   /** What is said when it could not be deleted. */
@@ -19,7 +21,7 @@ interface DeleteButtonProps {
 
 /** Deletes a cluster, a machine, a service or a file after a question. Source: specification, section 5, Confirmations. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { name, label, change, onDelete, deleteFailed, onDeleted, className } = props;
+  const { name, label, goesWithIt, change, onDelete, deleteFailed, onDeleted, className } = props;
   const [isAsking, setIsAsking] = useState(false);
 
   async function remove(): Promise<void> {
@@ -39,6 +41,7 @@ export function DeleteButton(props: DeleteButtonProps) {
       <ConfirmDialog
         open={isAsking}
         question={texts.confirmDelete(name)}
+        detail={goesWithIt}
         confirmLabel={texts.delete}
         danger
         busy={change.isBusy}

@@ -48,6 +48,7 @@ export function MachineCard({ cluster, manifest, machineKey, machine }: MachineC
         <DeleteButton
           name={machineKey}
           label={texts.deleteMachine(machineKey)}
+          goesWithIt={texts.goesWith.machine}
           change={change}
           onDelete={() =>
             client.forOwner(owner).call(deleteMachine, { params: { cluster: clusterName, machine: machineKey } })

@@ -34,6 +34,7 @@ export function ServiceCard(props: ServiceProps) {
         <DeleteButton
           name={serviceKey}
           label={texts.removeService(serviceKey)}
+          goesWithIt={texts.goesWith.service}
           change={change}
           onDelete={() => serviceCalls(client, at).deleteService(serviceKey)}
           deleteFailed={texts.deleteServiceFailed(serviceKey)}

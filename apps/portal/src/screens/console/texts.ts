@@ -41,6 +41,11 @@ export const texts = translatable('console', {
 
   confirmDelete: (name: string) => `Are you sure you wish to delete "${name}"`,
   delete: 'Delete',
+  goesWith: {
+    cluster: 'Its machines, files and all of its reports go with it. This cannot be undone.',
+    machine: 'Its services and their files go with it; earlier reports stay.',
+    service: 'Its files go with it; earlier reports stay.',
+  },
 
   machineConfiguration: 'Machine configuration',
   addMachineCard: 'Add new machine',

@@ -1,6 +1,6 @@
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Owner } from '@plumbline/model/organization';
-import { useQuery, type QueryState } from '@tanstack/react-query';
+import { hashKey, useQuery, type QueryState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { fetchManifest, type ClusterRef } from '../../data/queries.ts';
@@ -51,16 +51,18 @@ export function useArrivedManifests(owner: Owner, names: readonly string[]): Arr
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keys = names.map((clusterName) => queries.manifest({ owner, clusterName }).queryKey);
+    const cache = queryClient.getQueryCache();
+    // Made once: of a thousand keys it takes longer than all that is read by them.
+    const hashes = names.map((clusterName) => hashKey(queries.manifest({ owner, clusterName }).queryKey));
     const read = () => {
       timer = undefined;
-      setArrived(arrivedOf(keys.map((key) => queryClient.getQueryState(key))));
+      setArrived(arrivedOf(hashes.map((hash) => cache.get<Manifest>(hash)?.state)));
     };
     const readSoon = () => {
       timer ??= setTimeout(read, READ_AFTER_MS);
     };
     readSoon();
-    const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+    const stop = cache.subscribe(({ type }) => {
       if (type === 'updated') readSoon();
     });
     return () => {

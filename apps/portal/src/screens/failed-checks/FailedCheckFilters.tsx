@@ -4,11 +4,13 @@ import { countOf, totalOf } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { useSearchParams } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useOwner } from '../../data/owner-context.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { FindField } from '../../shared/FindField.tsx';
+import { FoldedFilters } from '../../shared/FoldedFilters.tsx';
 import { severityCountsOf } from '../../shared/severity-counts-of.ts';
 import { severityLabel } from '../../shared/severity-label.ts';
 import { useFind } from '../../shared/use-find.ts';
@@ -28,34 +30,41 @@ export function FailedCheckFilters() {
   const [find, setFind] = useFind('find');
   const [order, setOrder] = useParameter('order');
   const [group] = useParameter('group');
+  const [search] = useSearchParams();
   const change = useAddressChange();
 
   return (
     <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
-      <div className="col-span-2">
-        <FindField label={texts.find} text={find} onChange={setFind} />
-      </div>
-      <Select
-        label={texts.groupBy}
-        labelHidden
-        choices={GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
-        value={GROUPINGS.find((known) => known === group) ?? 'none'}
-        onChange={(chosen) => change({ group: chosen === 'none' ? undefined : chosen, unfold: undefined })}
-      />
-      <Select
-        label={texts.orderBy}
-        labelHidden
-        choices={FAILED_CHECK_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
-        value={FAILED_CHECK_ORDERS.find((known) => known === order) ?? 'severity'}
-        onChange={(chosen) => setOrder(chosen === 'severity' ? undefined : chosen)}
-      />
-      <Facet name="severity" choices={severityChoices(summary)} labelOf={severityLabel} />
-      <Facet name="cluster" choices={clusterChoices(summary)} />
-      <Facet name="service" choices={services.map((value) => ({ value }))} />
-      <Facet name="rule" choices={rules.map((value) => ({ value }))} />
+      <FoldedFilters
+        find={<FindField label={texts.find} text={find} onChange={setFind} />}
+        className="col-span-2"
+        inForce={FOLDED.filter((name) => search.has(name)).length}
+      >
+        <Select
+          label={texts.groupBy}
+          labelHidden
+          choices={GROUPINGS.map((value) => ({ value, label: texts.groupings[value] }))}
+          value={GROUPINGS.find((known) => known === group) ?? 'none'}
+          onChange={(chosen) => change({ group: chosen === 'none' ? undefined : chosen, unfold: undefined })}
+        />
+        <Select
+          label={texts.orderBy}
+          labelHidden
+          choices={FAILED_CHECK_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          value={FAILED_CHECK_ORDERS.find((known) => known === order) ?? 'severity'}
+          onChange={(chosen) => setOrder(chosen === 'severity' ? undefined : chosen)}
+        />
+        <Facet name="severity" choices={severityChoices(summary)} labelOf={severityLabel} />
+        <Facet name="cluster" choices={clusterChoices(summary)} />
+        <Facet name="service" choices={services.map((value) => ({ value }))} />
+        <Facet name="rule" choices={rules.map((value) => ({ value }))} />
+      </FoldedFilters>
     </div>
   );
 }
+
+/** What of the address is chosen there. */
+const FOLDED = ['group', 'order', 'severity', 'cluster', 'service', 'rule'];
 
 interface FacetProps extends Pick<ComponentProps<typeof FacetChoice>, 'choices' | 'labelOf'> {
   readonly name: keyof typeof texts.facets;

@@ -9,12 +9,14 @@ import { Boundary } from '../../shared/Boundary.tsx';
 import { FacetChoice } from '../../shared/FacetChoice.tsx';
 import { filterByFacets, type FacetCount } from '../../shared/facets.ts';
 import { FindField } from '../../shared/FindField.tsx';
+import { FoldedFilters } from '../../shared/FoldedFilters.tsx';
 import { PageHeading } from '../../shared/PageHeading.tsx';
 import { SeverityBadge } from '../../shared/SeverityBadge.tsx';
 import { severityLabel } from '../../shared/severity-label.ts';
 import { ShownCount } from '../../shared/ShownCount.tsx';
 import { useFind } from '../../shared/use-find.ts';
 import { useParameter } from '../../shared/use-parameter.ts';
+import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { useTableSort } from '../../ui/table-sort.ts';
@@ -35,7 +37,7 @@ const columns: readonly Column<RuleEntry>[] = [
     header: texts.rule,
     cell: (rule) => <RuleName rule={rule} />,
     sortKey: ({ title }) => title,
-    className: 'w-1/2',
+    className: 'w-[42%]',
   },
   {
     id: 'service',
@@ -47,6 +49,7 @@ const columns: readonly Column<RuleEntry>[] = [
     id: 'references',
     header: texts.references,
     cell: (rule) => <Rulesets names={ruleFacetValues(rule, 'ruleset')} />,
+    className: 'w-[34%]',
   },
 ];
 
@@ -83,12 +86,15 @@ function Rules() {
     <section className="space-y-4">
       <p className="text-soft">{texts.intro}</p>
       <div className="grid gap-2 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="sm:max-lg:col-span-3">
-          <FindField label={texts.find} text={find} onChange={setFind} />
-        </div>
-        {RULE_FACETS.map((facet) => (
-          <RuleFacetChoice key={facet} facet={facet} counts={counts[facet]} />
-        ))}
+        <FoldedFilters
+          find={<FindField label={texts.find} text={find} onChange={setFind} />}
+          className="sm:max-lg:col-span-3"
+          inForce={RULE_FACETS.filter((facet) => search.has(facet)).length}
+        >
+          {RULE_FACETS.map((facet) => (
+            <RuleFacetChoice key={facet} facet={facet} counts={counts[facet]} />
+          ))}
+        </FoldedFilters>
       </div>
       <div className="flex min-h-7 flex-wrap items-center gap-2">
         <ShownCount
@@ -143,7 +149,9 @@ function RuleName({ rule }: { rule: RuleEntry }) {
         <span lang="en">{rule.title}</span>
       </Link>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <code className="font-mono text-xs text-soft [overflow-wrap:anywhere]">{rule.id}</code>
+        <code className="font-mono text-xs text-soft">
+          <BreakableName name={rule.id} />
+        </code>
         <RuleMarks rule={rule} />
       </p>
     </>

@@ -67,6 +67,7 @@ test('the index lists rules worst first, counts them, and says what can be fixed
 });
 
 test('a filter is found by typing, says how many rules each choice leaves, and stands in the address', async () => {
+  await page.viewport(1440, 900);
   await renderPortal('/rules', { 'GET /rules': INDEX });
   await page.getByRole('combobox', { name: 'Framework' }).click();
   await expect.element(page.getByRole('option', { name: 'CWE 2' })).toBeVisible();
@@ -103,6 +104,7 @@ test('an address shows the same filter and order again, and the order outlives t
 });
 
 test('a choice of the address that no rule has is shown as it is', async () => {
+  await page.viewport(1440, 900);
   await renderPortal('/rules?ruleset=ACME+Baseline', { 'GET /rules': INDEX });
   await expect.element(page.getByText('0 of 3 rules')).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Framework' })).toMatchTextContent('ACME Baseline');
