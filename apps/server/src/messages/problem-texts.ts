@@ -176,7 +176,7 @@ export const problemTexts = {
     },
     depth: (folders: number) => `${folders} folders deep`,
     twice: (path: string) => `"${path}" is there twice`,
-    badCharacter: 'a name has a backslash or a control character in it',
+    badCharacter: 'a name has a backslash in it, or a character that nobody sees',
     notRelative: (name: string) => `"${name}" is not a relative name`,
     leaves: (name: string) => `"${name}" leaves the zip`,
     link: (name: string) => `"${name}" is a link or a device`,

@@ -1,7 +1,7 @@
 import { bundlePath, servicesOf, type ServiceRef } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
-import { joinPath } from '@plumbline/model/paths';
+import { comparedPath } from '@plumbline/model/validation';
 import type { Insertable } from 'kysely';
 import type { Ruleset } from '@plumbline/model/report';
 import type { OwnedTransaction } from '../database/access.ts';
@@ -133,7 +133,7 @@ function* fileRows(
     for (const entry of entriesOf(definition)) {
       const path = bundlePath(ref, entry);
       paths.add(path);
-      const key = [entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
+      const key = [entry.kind, comparedPath(entry), entry.defaultFileName].join('\0');
       if (seen.has(key)) continue;
       seen.add(key);
       yield { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) };

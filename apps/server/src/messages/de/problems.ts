@@ -175,7 +175,7 @@ export const germanProblems: ProblemTexts = {
     },
     depth: (folders) => `${folders} Ordner tief`,
     twice: (path) => `„${path}“ kommt zweimal vor`,
-    badCharacter: 'ein Name enthält einen Rückstrich oder ein Steuerzeichen',
+    badCharacter: 'ein Name enthält einen Rückstrich oder ein Zeichen, das niemand sieht',
     notRelative: (name) => `„${name}“ ist kein relativer Name`,
     leaves: (name) => `„${name}“ führt aus dem Zip hinaus`,
     link: (name) => `„${name}“ ist eine Verknüpfung oder ein Gerät`,
