@@ -113,9 +113,10 @@ async function insertBelow(
     transaction.insertInto('files').values(part).execute(),
   );
 
-  const others = Object.entries(blobs).filter(([path]) => !paths.has(path));
-  const rows = others.map(([path, { sha256, size }]) => {
-    return { owner, cluster_id: cluster, path, blob_sha256: sha256, blob_size: size };
+  const others = Object.keys(blobs).filter((path) => !paths.has(path));
+  const rows = others.flatMap((path) => {
+    const blob = blobs[path];
+    return blob ? [{ owner, cluster_id: cluster, path, blob_sha256: blob.sha256, blob_size: blob.size }] : [];
   });
   await inParts(rows, (part) => transaction.insertInto('bundle_files').values(part).execute());
 }
