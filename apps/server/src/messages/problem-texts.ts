@@ -150,6 +150,8 @@ export const problemTexts = {
   },
   tooManyQueued: (most: number) =>
     `${most} runs are waiting already, which is as many as may. Wait for some of them, or cancel some.`,
+  callsOfAccount: (most: number) =>
+    `${most} calls of your account wait for an answer already, which is as many as may. Wait for some of them.`,
   streamsOfUser: (count: number) =>
     `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
   streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',

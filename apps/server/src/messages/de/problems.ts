@@ -149,6 +149,8 @@ export const germanProblems: ProblemTexts = {
   },
   tooManyQueued: (most) =>
     `${most} Läufe warten schon, mehr dürfen es nicht sein. Warten Sie auf einige davon oder brechen Sie einige ab.`,
+  callsOfAccount: (most) =>
+    `${most} Aufrufe Ihres Kontos warten schon auf eine Antwort, mehr dürfen es nicht sein. Warten Sie auf einige davon.`,
   streamsOfUser: (count) =>
     `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
   streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
