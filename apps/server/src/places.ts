@@ -1,5 +1,5 @@
 /** Gives a place back. */
-export type Leave = () => void;
+type Leave = () => void;
 
 interface Queue {
   taken: number;

@@ -137,7 +137,7 @@ export function subPathProblem(subPath: string, texts: ValidationTexts = validat
 }
 
 /** What nobody sees in a name makes it look like another's. */
-export function unseenProblem(name: string, texts: ValidationTexts = validationTexts): string | undefined {
+function unseenProblem(name: string, texts: ValidationTexts = validationTexts): string | undefined {
   const [character] = UNSEEN.exec(name) ?? [];
   return character === undefined ? undefined : texts.holdsUnseen(printable(name), shown(character));
 }

@@ -25,7 +25,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_TOKEN_BYTES = 1024 * 1024;
 
 /** How long a registry is waited for. What is taken more slowly than it comes costs it nothing. */
-export interface Patience {
+interface Patience {
   /** Until the head of an answer is there, and between any two pieces of what follows. */
   readonly silenceMs: number;
   /** Of what follows, beyond the time of one silence: one that drips says something at all times. */

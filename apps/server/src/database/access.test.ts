@@ -52,7 +52,7 @@ test('one owner takes no more than half of the connections, and what is of a run
     await gate.promise;
     atOnce -= 1;
   };
-  onTestFinished(gate.resolve);
+  onTestFinished(() => gate.resolve());
   const waiting = Array.from({ length: 12 }, () => asOwner(tests.database, ACME, wait));
   await expect.poll(() => atOnce).toBe(5);
   const count = (transaction: OwnedTransaction) => transaction.selectFrom('clusters').select('owner').execute();
