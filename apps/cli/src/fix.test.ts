@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './command-line.ts';
@@ -139,6 +140,35 @@ describe('fix --yes', () => {
     const folder = await folderWith(FILES);
     await fix([folder, '--yes']);
     expect((await fix([folder, '--yes'])).printed.at(-1)).toMatch(/^0 failed checks mended in 0 files, \d+ left\.$/);
+  });
+
+  test.skipIf(process.platform === 'win32')('runs nothing that a repository’s own settings name', async () => {
+    const folder = await folderWith({ ...FILES, '.gitattributes': '* filter=theirs\n' });
+    const mark = path.join(await folderWith({}), 'ran');
+    const git = (...args: string[]): unknown =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'first');
+    const hook = path.join(folder, '.git', 'hooks', 'post-index-change');
+    await writeFile(hook, `#!/bin/sh\ntouch ${mark}\n`);
+    await chmod(hook, 0o755);
+    await writeFile(path.join(folder, '.git', 'more'), `[filter "theirs"]\n\tprocess = touch ${mark}; cat\n`);
+    for (const [name, value] of [
+      ['core.fsmonitor', `touch ${mark}; false`],
+      ['filter.theirs.clean', `touch ${mark}; cat`],
+      ['filter.theirs.required', 'true'],
+      ['include.path', 'more'],
+    ] as const) {
+      git('config', name, value);
+    }
+    // Git looks at what a file holds where its time is another.
+    await utimes(path.join(folder, 'edge', 'nginx.conf'), 1, 1);
+    const clean = await fix(['--yes', folder]);
+    expect([clean.exitCode, existsSync(mark)]).toEqual([EXIT.success, false]);
+
+    await writeFile(path.join(folder, 'edge', 'nginx.conf'), MAIN);
+    expect([(await fix(['--yes', folder])).exitCode, existsSync(mark)]).toEqual([EXIT.usage, false]);
   });
 
   test('refuses a folder with changes that git does not have, unless it is told to go on', async () => {

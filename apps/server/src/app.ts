@@ -21,6 +21,7 @@ import { handbook } from './http/handbook/handbook-routes.ts';
 import { DOWNLOADS, HANDBOOK, portal } from './http/portal.ts';
 import { everyHeader } from './http/security-headers.ts';
 import { WHOLE_REQUEST_MS, endSlowBodies } from './http/slow-bodies.ts';
+import { MOST_UNREAD_MS, endUnreadAnswers } from './http/unread-answers.ts';
 import { probes, type ReadinessChecks } from './http/probes.ts';
 import { sendProblem } from './http/problems.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
@@ -74,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     http: HTTP_OPTIONS,
     clientErrorHandler: answerClientError,
     requestTimeout: WHOLE_REQUEST_MS,
+    connectionTimeout: MOST_UNREAD_MS,
     frameworkErrors: sendProblem,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -86,6 +88,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   endConnections(app);
   refuseMalformedRequests(app);
   endSlowBodies(app);
+  endUnreadAnswers(app);
   traceRequests(app, { isTrusted: ({ remoteAddress }) => settings.proxies(remoteAddress ?? '', 0) });
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = Object.entries(everyHeader(isHttps));

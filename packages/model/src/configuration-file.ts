@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_FILE_ALIASES, MAX_FILE_TAGS } from './bounds.ts';
-import { FileName, SubPath } from './names.ts';
+import { KnownFileName, SubPath } from './names.ts';
 
 /** The 16 kinds of file that we know how to read. Source: specification, section 3. */
 export const CONFIG_FILE_TYPES = [
@@ -43,7 +43,7 @@ const AnyConfigFileType = Type.String({ maxLength: 64 });
 const WithoutContent = Type.Optional(Type.Literal(true));
 
 export const ConfigurationFile = Type.Object({
-  fileName: FileName,
+  fileName: KnownFileName,
   defaultFileName: Type.String({ maxLength: 255 }),
   subPath: SubPath,
   configFileType: AnyConfigFileType,
@@ -54,7 +54,7 @@ export const ConfigurationFile = Type.Object({
 export type ConfigurationFile = Static<typeof ConfigurationFile>;
 
 export const ComplimentaryFile = Type.Object({
-  fileName: FileName,
+  fileName: KnownFileName,
   subPath: SubPath,
   configFileType: AnyConfigFileType,
   aliasList: AliasList,

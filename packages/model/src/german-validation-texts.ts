@@ -20,6 +20,8 @@ export const germanValidationTexts: ValidationTexts = {
   fileNameMissing: 'Geben Sie einen Dateinamen ein.',
   fileNameInvalid: (name) =>
     `„${name}“ ist kein Dateiname: Er darf keine Schrägstriche und keine Steuerzeichen enthalten.`,
+  holdsUnseen: (name, character) =>
+    `„${name}“ enthält ein Zeichen, das niemand sieht (${character}). Benennen Sie es ohne dieses.`,
   subPathMissing: 'Geben Sie einen Unterpfad ein; „.“ ist der Ordner des Dienstes selbst.',
   subPathInvalid: (path) =>
     `„${path}“ führt aus dem Ordner des Dienstes hinaus. Verwenden Sie einen relativen Pfad ohne „..“.`,

@@ -8,10 +8,20 @@ export const NAME_PATTERN = `^[${NAME_CHARACTERS}]{1,128}$`;
 export const Name = Type.String({ pattern: NAME_PATTERN, minLength: 1, maxLength: 128 });
 
 /**
+ * What nobody sees in a name, or what turns the order in which it is read, as the inside of a character class: control
+ * characters, ends of lines, marks of bidirectional text, blanks without width, tags and halves of surrogate pairs. Joiners
+ * (U+200C and U+200D) are letters to many scripts. Sources: Unicode Technical Report 36, section 2.5; Unicode Standard Annex 31,
+ * section 2.3.
+ */
+export const UNSEEN_CHARACTERS =
+  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff' +
+  '\u{e0000}-\u{e007f}';
+
+/**
  * Keys of services that come with an upload: existing clients make them of folders' names, with characters that nobody
  * may choose in the portal. Source: command-line contract, section 5.3.
  */
-export const UPLOADED_KEY_PATTERN = '^[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\\\]{1,256}$';
+export const UPLOADED_KEY_PATTERN = `^[^\\\\${UNSEEN_CHARACTERS}]{1,256}$`;
 
 const KNOWN_NAME_PATTERN = '^[^\\u0000-\\u001f\\u007f]{1,256}$';
 
@@ -27,9 +37,15 @@ export const NOBODY = '-';
 
 export const OwnerName = Type.String({ minLength: 1, maxLength: 254 });
 
-/** One path segment: never a separator, a control character, half of a surrogate pair, `.` or `..`. */
-export const FILE_NAME_PATTERN = '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,255}$';
-export const FileName = Type.String({ pattern: FILE_NAME_PATTERN, minLength: 1, maxLength: 255 });
+/** One path segment: never a separator, a character that nobody sees, `.` or `..`. */
+export const FILE_NAME_PATTERN = `^(?!\\.{1,2}$)[^/\\\\${UNSEEN_CHARACTERS}]{1,255}$`;
+
+/** Of a file that a call or a manifest is about: whatever was taken before it was as strict; `validation.ts` judges new ones. */
+export const KnownFileName = Type.String({
+  pattern: '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,255}$',
+  minLength: 1,
+  maxLength: 255,
+});
 
 export const LONGEST_SUB_PATH = 1024;
 

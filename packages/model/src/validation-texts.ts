@@ -17,6 +17,8 @@ export const validationTexts = {
       : `${displayName} is a service of a cluster. Add it to the cluster.`,
   fileNameMissing: 'Enter a file name.',
   fileNameInvalid: (name: string) => `"${name}" is not a file name: it must not contain slashes or control characters.`,
+  holdsUnseen: (name: string, character: string) =>
+    `"${name}" holds a character that nobody sees (${character}). Rename it without.`,
   subPathMissing: 'Enter a sub path; "." is the service\'s own folder.',
   subPathInvalid: (path: string) => `"${path}" leaves the service's folder. Use a relative path without "..".`,
   fileTaken: (path: string) => `A file "${path}" exists already in this service.`,

@@ -7,6 +7,7 @@ import {
   aliasProblem,
   cidrBlockProblem,
   clusterNameProblem,
+  fileNameProblem,
   isSameFile,
   nameProblem,
   newComplimentaryFileProblem,
@@ -17,6 +18,7 @@ import {
   portProblem,
   subPathProblem,
   trafficRuleProblem,
+  uploadedServiceKeyProblem,
 } from './validation.ts';
 
 const nginx: Service = {
@@ -145,6 +147,33 @@ describe('files', () => {
       expect(normalizeSubPath(subPath)).toBeUndefined();
     },
   );
+
+  test.each(['a\u202etxt.conf', 'a\u2066b', 'a\u200bb', 'a\ufeff', 'a\u00adb', 'a\u0085b', 'a\u{e0041}b', 'a\u0007b'])(
+    'no part of the path %j is hidden, or turned round',
+    (name) => {
+      const code = name.codePointAt(1)?.toString(16).toUpperCase().padStart(4, '0');
+      const sentence = expect.stringContaining(`holds a character that nobody sees (U+${code})`);
+      expect([fileNameProblem(name), subPathProblem(`etc/${name}`)]).toEqual([sentence, sentence]);
+      expect(uploadedServiceKeyProblem(name)).toBeDefined();
+    },
+  );
+
+  test.each(['café.conf', 'cafe\u0301.conf', 'نامه\u200cها.conf', '👩\u200d🚀️.conf', 'a b\u00a0c~$.conf', 'שלום.conf'])(
+    'a name such as %j is taken',
+    (name) => {
+      expect([fileNameProblem(name), subPathProblem(`etc/${name}`), uploadedServiceKeyProblem(name)]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+
+  test('are the same where they look alike', () => {
+    const [one, two] = ['é', 'e\u0301'];
+    expect(isSameFile({ fileName: one, subPath: two }, { fileName: two, subPath: one })).toBe(true);
+    expect(isSameFile({ fileName: 'a', subPath: '.' }, { fileName: 'A', subPath: '.' })).toBe(false);
+  });
 
   test('of one service differ in name or sub path, whichever kind they are', () => {
     const file = { fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: 'etc' };

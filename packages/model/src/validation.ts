@@ -3,9 +3,10 @@ import type { ConfigurationFile } from './configuration-file.ts';
 import { isIpAddress } from './ip-address.ts';
 import { isDemoCluster } from './cluster.ts';
 import type { Machine, NewMachine } from './machine.ts';
-import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY, UPLOADED_KEY_PATTERN } from './names.ts';
+import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY, UNSEEN_CHARACTERS, UPLOADED_KEY_PATTERN } from './names.ts';
 import { RESERVED_CLUSTER_NAMES } from './organization.ts';
 import { joinPath, normalizeSubPath } from './paths.ts';
+import { printable } from './printable.ts';
 import { catalogueService, defaultFileNamesOf } from './service-catalogue.ts';
 import type { NewService, Service } from './service.ts';
 import { MAX_PRIORITY, TRAFFIC_PROTOCOLS, type TrafficRule } from './traffic-rule.ts';
@@ -19,6 +20,7 @@ import { validationTexts, type ValidationTexts } from './validation-texts.ts';
 const NAME = new RegExp(NAME_PATTERN, 'u');
 const UPLOADED_KEY = new RegExp(UPLOADED_KEY_PATTERN, 'u');
 const FILE_NAME = new RegExp(FILE_NAME_PATTERN, 'u');
+const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS}]`, 'u');
 const MAX_PORT = 65535;
 /** So much of a name is looked through for what is wrong with it. */
 const MAX_SHOWN_NAME = 256;
@@ -123,17 +125,31 @@ export interface FileKey {
 
 export function fileNameProblem(fileName: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (fileName === '') return texts.fileNameMissing;
-  return FILE_NAME.test(fileName) ? undefined : texts.fileNameInvalid(fileName);
+  if (FILE_NAME.test(fileName)) return undefined;
+  return unseenProblem(fileName, texts) ?? texts.fileNameInvalid(fileName);
 }
 
 export function subPathProblem(subPath: string, texts: ValidationTexts = validationTexts): string | undefined {
   if (subPath === '') return texts.subPathMissing;
+  const unseen = unseenProblem(subPath, texts);
+  if (unseen !== undefined) return unseen;
   return normalizeSubPath(subPath) === undefined ? texts.subPathInvalid(subPath) : undefined;
 }
 
-/** Two files are the same when their names are equal and their sub paths differ in nothing but `./` and slashes. */
+/** What nobody sees in a name makes it look like another's. */
+function unseenProblem(name: string, texts: ValidationTexts = validationTexts): string | undefined {
+  const [character] = UNSEEN.exec(name) ?? [];
+  return character === undefined ? undefined : texts.holdsUnseen(printable(name), shown(character));
+}
+
+/** Two files are the same when they look alike, and their sub paths differ in nothing but `./` and slashes. */
 export function isSameFile(a: FileKey, b: FileKey): boolean {
-  return a.fileName === b.fileName && joinPath(a.subPath, a.fileName) === joinPath(b.subPath, b.fileName);
+  return comparedPath(a) === comparedPath(b);
+}
+
+/** What the files of a service are told apart by: Unicode has two forms of many letters. */
+export function comparedPath({ subPath, fileName }: FileKey): string {
+  return joinPath(subPath, fileName).normalize('NFC');
 }
 
 /** Whether a configuration file can be added to a service. */

@@ -21,6 +21,7 @@ import { printNotMade } from '../output/fixes-not-made.ts';
 import { scanOptionsOf, today } from '../scan-options.ts';
 import { assertFolder, clusterNameOf } from '../scanned-folder.ts';
 import { readFolderSettings, type ConfigChoice } from '../settings-file/folder-settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Terminal } from '../terminal.ts';
 import { texts } from '../texts.ts';
 import { unknownRule } from '../unknown-rule.ts';
@@ -64,13 +65,17 @@ interface Change {
  * Errors: CommandError `usage` for an unknown rule or file, where git has uncommitted changes, and where nobody can be
  * asked; `input` when a file cannot be written.
  */
-export async function runFix(asked: FixOptions, terminal: Terminal): Promise<ExitCode> {
+export async function runFix(
+  asked: FixOptions,
+  { gitEnvironment }: Pick<Settings, 'gitEnvironment'>,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const { folder, yes, dryRun } = asked;
   assertFolder(folder);
   const ofFolder = await readFolderSettings(folder, asked.config, terminal.tell);
   const ruled = await scanOptionsOf(ofFolder, folder, { judgedAt: today(), customRules: asked.customRules });
   const options = { ...asked, rules: await idsOf(asked.rules, ruled.customRules) };
-  if (!dryRun && !options.force && (await hasUncommittedChanges(folder))) {
+  if (!dryRun && !options.force && (await hasUncommittedChanges(folder, gitEnvironment))) {
     throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
   }
   terminal.progress(texts.lookingForFiles);

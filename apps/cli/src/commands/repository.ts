@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { NOTHING_OF_ITS_OWN } from '../git.ts';
 import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
@@ -18,10 +19,7 @@ const MAX_MESSAGE_LENGTH = 4096;
 
 /** Nothing that stands in a repository is run: no hooks, no filters, and none of its submodules. */
 const CLONE = [
-  '-c',
-  'core.hooksPath=/dev/null',
-  '-c',
-  'core.fsmonitor=false',
+  ...NOTHING_OF_ITS_OWN,
   '-c',
   'submodule.recurse=false',
   '-c',

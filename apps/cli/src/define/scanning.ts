@@ -126,6 +126,7 @@ export function defineScanning(program: Command, { settings, terminal, onEnd }: 
       onEnd(
         await runFix(
           { folder, services, respectGitignore, config, customRules, rules, files, suggested, yes, dryRun, force },
+          settings,
           terminal,
         ),
       );

@@ -3,11 +3,12 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 import { EXIT } from '../exit-codes.ts';
 import { folderWith } from '../testing/folders.ts';
 import { recordingTerminal } from '../testing/recording-terminal.ts';
+import { allOf } from './bytes.ts';
 import { parseReference } from './reference.ts';
 import { registryImage } from './registry.ts';
 import { localRegistry } from './testing/local-registry.ts';
@@ -282,6 +283,47 @@ test('a baseline knows what fails in the images too, and scans without them miss
   expect([same.exitCode, same.text]).toEqual([EXIT.success, expect.stringMatching(/: 0 new, [1-9]\d* known/)]);
   const without = await run('scan', folder, '--baseline', file, '--strict');
   expect([without.exitCode, without.text]).toEqual([EXIT.success, expect.not.stringContaining('Note:')]);
+});
+
+describe('a registry that is never silent is given up all the same', () => {
+  const options = { platform: undefined, isInsecure: false, credentials: async () => undefined };
+  const tooSlow = (host: string) => `The registry ${host} did not answer in time.`;
+  const patience = { silenceMs: 300, leastBytesPerSecond: 1000, totalMs: 60_000 };
+
+  /** Says a letter every 20 ms, for as long as anybody listens. */
+  function drip(say: (letter: string) => unknown): void {
+    const timer = setInterval(() => say('x'), 20);
+    onTestFinished(() => clearInterval(timer));
+  }
+
+  test('where a layer drips', async () => {
+    const { host } = await localRegistry(({ url = '' }, response) => {
+      const isLayer = url.includes('/blobs/') && !url.endsWith(CONFIG);
+      if (isLayer) drip((letter) => response.write(letter));
+      else give(url, response);
+    });
+    const image = await registryImage(parseReference(`${host}/team/app:1`)!, options, patience);
+    const bytes = await image.layers[0]!.open();
+    await expect(allOf(bytes, 1_000_000, 'layer')).rejects.toThrow(tooSlow(host));
+  });
+
+  test('where the head of an answer drips', async () => {
+    const { host } = await localRegistry((_request, response) => {
+      const { socket } = response;
+      socket?.write('HTTP/1.1 200 OK\r\nx-dripping: ');
+      drip((letter) => socket?.write(letter));
+    });
+    const image = registryImage(parseReference(`${host}/team/app:1`)!, options, patience);
+    await expect(image).rejects.toThrow(tooSlow(host));
+  });
+
+  test('where all of it together takes too long', async () => {
+    const { host } = await localRegistry(({ url = '' }, response) => {
+      setTimeout(() => give(url, response), 200);
+    });
+    const image = registryImage(parseReference(`${host}/team/app:1`)!, options, { ...patience, totalMs: 500 });
+    await expect(image).rejects.toThrow(tooSlow(host));
+  });
 });
 
 test('a registry that is not there is told', async () => {

@@ -21,19 +21,33 @@ export interface RegistryOptions {
 
 const MAX_LEVELS = 4;
 const MAX_REDIRECTS = 5;
-/** Until it answers, and between any two pieces of the answer. */
-const SILENCE_LIMIT_MS = 60_000;
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_TOKEN_BYTES = 1024 * 1024;
+
+/** How long a registry is waited for. What is taken more slowly than it comes costs it nothing. */
+interface Patience {
+  /** Until the head of an answer is there, and between any two pieces of what follows. */
+  readonly silenceMs: number;
+  /** Of what follows, beyond the time of one silence: one that drips says something at all times. */
+  readonly leastBytesPerSecond: number;
+  /** For all answers of an image together. */
+  readonly totalMs: number;
+}
+
+const PATIENCE: Patience = { silenceMs: 60_000, leastBytesPerSecond: 4096, totalMs: 6 * 60 * 60_000 };
 
 /**
  * The image of a registry. Its layers are read from there as they are wanted, and kept nowhere.
  * Source: OCI distribution specification; https://distribution.github.io/distribution/spec/auth/token/.
  * Errors: CommandError `input` for an image that is not there or is damaged, `authentication`, `permission`, or `server`.
  */
-export async function registryImage(reference: Reference, options: RegistryOptions): Promise<Image> {
+export async function registryImage(
+  reference: Reference,
+  options: RegistryOptions,
+  patience: Patience = PATIENCE,
+): Promise<Image> {
   const { name, repository, tag, digest } = reference;
-  const registry = new Registry(reference, options);
+  const registry = new Registry(reference, options, patience);
   const root = `/v2/${repository}`;
 
   async function manifestOf(blob: Blob | undefined): Promise<ReturnType<typeof readManifest>> {
@@ -71,12 +85,15 @@ export async function registryImage(reference: Reference, options: RegistryOptio
 class Registry {
   readonly #reference: Reference;
   readonly #options: RegistryOptions;
+  readonly #patience: Patience;
   #origin: string | undefined;
   #authorization: string | undefined;
+  #waitedMs = 0;
 
-  constructor(reference: Reference, options: RegistryOptions) {
+  constructor(reference: Reference, options: RegistryOptions, patience: Patience) {
     this.#reference = reference;
     this.#options = options;
+    this.#patience = patience;
   }
 
   /** Follows what the registry says of where things are, and of who may have them. */
@@ -142,17 +159,22 @@ class Registry {
   /** Not by `fetch`, which loses the end of what is read more slowly than it comes once the registry has closed. */
   #ask(url: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<IncomingMessage> {
     const { domain } = this.#reference;
+    const { silenceMs } = this.#patience;
     const request = url.startsWith('https:') ? requestHttps : requestHttp;
-    return new Promise((resolve, reject) => {
+    const head = new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request(url, {
         method: body ? 'POST' : 'GET',
         headers: { 'user-agent': 'Plumbline', ...headers, ...(body && { 'content-type': FORM }) },
         agent: false,
-        timeout: SILENCE_LIMIT_MS,
+        timeout: silenceMs,
       });
       let awaited: IncomingMessage | typeof asked = asked;
-      asked.once('timeout', () => awaited.destroy(this.#fail(texts.images.registryTooSlow(domain))));
+      const giveUp = (): void => void awaited.destroy(this.#tooSlow());
+      const untilHead = setTimeout(giveUp, silenceMs);
+      asked.once('close', () => clearTimeout(untilHead));
+      asked.once('timeout', giveUp);
       asked.once('response', (answer) => {
+        clearTimeout(untilHead);
         awaited = answer;
         resolve(answer);
       });
@@ -162,16 +184,42 @@ class Registry {
       });
       asked.end(body?.toString());
     });
+    return this.#waited(head);
   }
 
-  /** Errors: CommandError `server` where it breaks off, or stands still. */
+  /** Errors: CommandError `server` where it breaks off, stands still, or drips. */
   async *#bodyOf(answer: IncomingMessage): AsyncGenerator<Uint8Array> {
+    const { silenceMs, leastBytesPerSecond } = this.#patience;
+    const before = this.#waitedMs;
+    let length = 0;
+    const pieces = (answer as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
     try {
-      yield* answer as AsyncIterable<Buffer>;
+      for (;;) {
+        const piece = await this.#waited(pieces.next());
+        if (piece.done) return;
+        length += piece.value.length;
+        const waitedMs = this.#waitedMs - before;
+        if (waitedMs > silenceMs + (length / leastBytesPerSecond) * 1000) throw this.#tooSlow();
+        yield piece.value;
+      }
     } catch (cause) {
       if (cause instanceof CommandError) throw cause;
       throw new CommandError(EXIT.server, texts.images.registryBrokeOff(this.#reference.domain), { cause });
+    } finally {
+      answer.destroy();
     }
+  }
+
+  async #waited<Result>(what: Promise<Result>): Promise<Result> {
+    const began = performance.now();
+    const result = await what;
+    this.#waitedMs += performance.now() - began;
+    if (this.#waitedMs > this.#patience.totalMs) throw this.#tooSlow();
+    return result;
+  }
+
+  #tooSlow(): CommandError {
+    return this.#fail(texts.images.registryTooSlow(this.#reference.domain));
   }
 
   /** What goes into the `Authorization` of the next call. */

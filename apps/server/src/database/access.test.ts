@@ -1,6 +1,6 @@
 import type { Owner } from '@plumbline/model/organization';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { asOwner, asSystem, ownerKey, ownerOf, type OwnedTransaction } from './access.ts';
 import { assertOrdinaryRole } from './database.ts';
@@ -41,6 +41,28 @@ test('a transaction that reads one view sees one owner at one time, and writes n
   expect(await asOwner(tests.database, OTHER, work, readsOneView)).toEqual([unchanged, unchanged]);
   const write = (transaction: OwnedTransaction) => transaction.deleteFrom('clusters').execute();
   await expect(asOwner(tests.database, OTHER, write, readsOneView)).rejects.toThrow(/read-only/);
+});
+
+test('one owner takes no more than half of the connections, and what is of a run waits for none of theirs', async () => {
+  const gate = Promise.withResolvers<void>();
+  let [atOnce, most] = [0, 0];
+  const wait = async (): Promise<void> => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await gate.promise;
+    atOnce -= 1;
+  };
+  onTestFinished(() => gate.resolve());
+  const waiting = Array.from({ length: 12 }, () => asOwner(tests.database, ACME, wait));
+  await expect.poll(() => atOnce).toBe(5);
+  const count = (transaction: OwnedTransaction) => transaction.selectFrom('clusters').select('owner').execute();
+  expect(await asOwner(tests.database, OTHER, count)).toHaveLength(1);
+  expect(await asOwner(tests.database, ACME, count, { isOfRun: true })).toHaveLength(1);
+  gate.resolve();
+  await Promise.all(waiting);
+  expect([atOnce, most]).toEqual([0, 5]);
+  await expect(asOwner(tests.database, ACME, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  expect(await asOwner(tests.database, ACME, count)).toHaveLength(1);
 });
 
 test('without an owner every tenant table looks empty', async () => {

@@ -2,6 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { CompiledQuery, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { BEGIN_KEEPING_PLANS, sendAhead } from './pipelined-client.ts';
+import { ownerPlaces } from './owner-places.ts';
 import type { Tables } from './tables.ts';
 
 export type OwnedTransaction = Transaction<Tables>;
@@ -28,22 +29,29 @@ interface TransactionOptions {
    * never been. It is not waited for the disk then.
    */
   readonly mayBeLost?: boolean;
+  /** It is of a run that is under way, which others take for lost when nothing is heard of it: it waits for no call. */
+  readonly isOfRun?: boolean;
 }
 
 /** Runs a transaction that sees and changes only the rows of one owner, whatever its queries ask for. */
-export function asOwner<Result>(
+export async function asOwner<Result>(
   database: Database,
   owner: Owner,
   work: (transaction: OwnedTransaction, key: string) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
   const key = ownerKey(owner);
-  return inTransaction(
-    database,
-    sql`set_config('plumbline.owner', ${key}, true)`,
-    (transaction) => work(transaction, key),
-    options,
-  );
+  const leave = options.isOfRun === true ? undefined : await ownerPlaces(database)?.take(key);
+  try {
+    return await inTransaction(
+      database,
+      sql`set_config('plumbline.owner', ${key}, true)`,
+      (transaction) => work(transaction, key),
+      options,
+    );
+  } finally {
+    leave?.();
+  }
 }
 
 /** Runs a transaction that sees the rows of every owner: only for the administrator's numbers and for workers. */

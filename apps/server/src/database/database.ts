@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Logger } from 'kysely';
 import pg from 'pg';
 import { PipelinedClient, withoutMark } from './pipelined-client.ts';
 import { PooledClient } from './pooled-client.ts';
+import { shareConnections } from './owner-places.ts';
 import { SILENCE_LIMIT_MS, breakSilentConnections } from './silent-connections.ts';
 import type { Tables } from './tables.ts';
 
@@ -74,8 +75,10 @@ export function openDatabaseWithCounts({
       options: pool.options,
     },
   });
+  const database = new Kysely<Tables>({ dialect, ...(log ? { log } : {}) });
+  shareConnections(database, maximumConnections);
   return {
-    database: new Kysely<Tables>({ dialect, ...(log ? { log } : {}) }),
+    database,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

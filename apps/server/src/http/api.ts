@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import { Bytes } from '@plumbline/model/contract/endpoint';
+import { EventStream } from '@plumbline/model/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller.ts';
 import { looksLikeTokenSecret } from '../access/token-secret.ts';
@@ -14,6 +15,7 @@ import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { endWithAccess } from './end-with-access.ts';
 import { refuseOtherMethods } from './other-methods.ts';
+import { limitCallsAtOnce } from './calls-at-once.ts';
 import { sendProblem } from './problems.ts';
 import { urlOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -73,6 +75,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 
   const callers = new WeakMap<FastifyRequest, Caller>();
   endWithAccess(app, callers, options.lookAtAccessEveryMs);
+  const mayBegin = limitCallsAtOnce();
   for (const route of ROUTES) {
     app.route({
       method: route.endpoint.method,
@@ -82,16 +85,25 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
         if (route.token === 'none') await limitAnonymous(request, route, options);
         else callers.set(request, await callerOf(request, options));
       },
-      handler: (request, reply) =>
-        route.handle(request, reply, {
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        // Nobody is there any more.
+        if (caller && isRead(route) && !(await mayBegin(caller.email, reply.raw))) return reply.hijack();
+        return route.handle(request, reply, {
           useCases: options.useCases,
-          caller: callers.get(request),
+          caller,
           adminRole: options.adminRole,
           closing: closing.signal,
-        }),
+        });
+      },
     });
   }
   refuseOthers();
+}
+
+/** What is answered at once, from what is there; what lasts, such as an event stream or a file, is bounded by itself. */
+function isRead({ endpoint: { method, response } }: Route): boolean {
+  return method === 'GET' && response !== Bytes && response !== EventStream;
 }
 
 function limitAnonymous(request: FastifyRequest, { endpoint }: Route, options: ApiOptions): Promise<void> {

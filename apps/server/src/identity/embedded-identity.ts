@@ -57,8 +57,9 @@ export async function createIdentity(options: EmbeddedIdentityOptions): Promise<
   const present = createPresentAccounts(users, settings.accountFreshMs);
   const mailer = settings.mail && createMailer(settings.mail);
   const orders = createOrderedMailStore(database);
-  const ordered = mailer && startOrderedMails({ issuer, store: orders, users, links, mailer, log });
-  const mails = mailer && ordered && createAccountMails({ mailer, ordered, counts, log });
+  const ordered =
+    mailer && startOrderedMails({ issuer, store: orders, users, links, invitations: openInvitations, mailer, log });
+  const mails = ordered && createAccountMails({ ordered, counts, log });
   const shared = { registering: settings.registering, users, present, mails, audit };
   const accounts = await createAccounts({
     ...shared,

@@ -263,6 +263,7 @@ test('what is sent stands neither in the log nor in the database', async () => {
   expect(secrets.length).toBeGreaterThan(5);
   const { rows } = await sql<{ text: string }>`
     select json_agg(identity_links)::text || (select json_agg(i)::text from identity_invitations i)
+      || (select json_agg(l)::text from identity_invitation_links l)
       || (select coalesce(json_agg(m)::text, '') from identity_ordered_mails m) as text
     from identity_links
   `.execute(app.database);
@@ -286,6 +287,26 @@ test('nobody waits for a mail server that is silent', async () => {
   } finally {
     await slow.close();
     await silent.close();
+  }
+});
+
+test('an invitation that the server refuses for now is mailed later, beside the link that was handed over', async () => {
+  const waiting = await startMailServer((command) => (command.startsWith('RCPT') ? '451 later' : undefined));
+  const refused = await startTestApp({
+    ownTokens: { mail: { smtpUrl: waiting.url, from: 'plumbline@example.com' } },
+    logger: pino({ level: 'silent' }),
+  });
+  try {
+    const offer = { email: 'new@example.com', roles: [], invitedBy: 'root@example.com', language: 'en' } as const;
+    const { invitation, link } = await refused.directory.invite(offer);
+    expect(link).toContain('/invitation?token=');
+    const { rows } = await sql`select invitation_id, purpose, tries from identity_ordered_mails`.execute(
+      refused.database,
+    );
+    expect(rows).toEqual([{ invitation_id: invitation.id, purpose: 'invitation', tries: 1 }]);
+  } finally {
+    await refused.close();
+    await waiting.close();
   }
 });
 

@@ -6,6 +6,8 @@ import { sendAhead } from '../database/pipelined-client.ts';
 import { notifyRun, type TakenRun } from '../store/runs.ts';
 import type { TraceCarrier } from '../tracing/spans.ts';
 
+const OF_RUN = { isOfRun: true };
+
 /** A run that a worker has taken. */
 export interface HeldRun extends TakenRun, TraceCarrier {
   readonly owner: Owner;
@@ -141,18 +143,23 @@ function toHeldRun({ id, attempt, owner, cluster_name, ruleset, traceparent }: T
 
 /** Says that the worker is alive; false when it does not hold the run any more: cancelled, or given to another. */
 export function keepRun(database: Database, owner: Owner, run: TakenRun): Promise<boolean> {
-  return asOwner(database, owner, async (transaction, key) => {
-    const kept = await transaction
-      .updateTable('runs')
-      .set({ seen_at: sql<Date>`now()` })
-      .where('owner', '=', key)
-      .where('id', '=', run.id)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', 'running')
-      .returning('id')
-      .executeTakeFirst();
-    return kept !== undefined;
-  });
+  return asOwner(
+    database,
+    owner,
+    async (transaction, key) => {
+      const kept = await transaction
+        .updateTable('runs')
+        .set({ seen_at: sql<Date>`now()` })
+        .where('owner', '=', key)
+        .where('id', '=', run.id)
+        .where('attempt', '=', run.attempt)
+        .where('state', '=', 'running')
+        .returning('id')
+        .executeTakeFirst();
+      return kept !== undefined;
+    },
+    OF_RUN,
+  );
 }
 
 /** `progress` from 0 to 1. Does nothing when another worker holds the run by now. */
@@ -177,16 +184,21 @@ export function failRun(
   run: { readonly id: string; readonly attempt?: number },
   error: string,
 ): Promise<void> {
-  return asOwner(database, owner, async (transaction, key) => {
-    const failing = transaction
-      .updateTable('runs')
-      .set({ state: 'failed', error, finished_at: sql<Date>`now()` })
-      .where('owner', '=', key)
-      .where('id', '=', run.id)
-      .where('state', 'in', ['queued', 'running']);
-    await (run.attempt === undefined ? failing : failing.where('attempt', '=', run.attempt)).execute();
-    await notifyRun(transaction, key, run.id);
-  });
+  return asOwner(
+    database,
+    owner,
+    async (transaction, key) => {
+      const failing = transaction
+        .updateTable('runs')
+        .set({ state: 'failed', error, finished_at: sql<Date>`now()` })
+        .where('owner', '=', key)
+        .where('id', '=', run.id)
+        .where('state', 'in', ['queued', 'running']);
+      await (run.attempt === undefined ? failing : failing.where('attempt', '=', run.attempt)).execute();
+      await notifyRun(transaction, key, run.id);
+    },
+    OF_RUN,
+  );
 }
 
 /**
@@ -194,23 +206,28 @@ export function failRun(
  * something.
  */
 export function releaseRun(database: Database, owner: Owner, run: TakenRun, reason?: string): Promise<void> {
-  return asOwner(database, owner, async (transaction, key) => {
-    await transaction
-      .updateTable('runs')
-      .set((set) => ({
-        state: 'queued',
-        progress: 0,
-        error: reason ?? null,
-        given_back: set('given_back', '+', 1),
-        due_at: sql<Date>`now() + make_interval(secs => ${AGAIN_AFTER_SECONDS})`,
-      }))
-      .where('owner', '=', key)
-      .where('id', '=', run.id)
-      .where('attempt', '=', run.attempt)
-      .where('state', '=', 'running')
-      .execute();
-    await notifyRun(transaction, key, run.id);
-  });
+  return asOwner(
+    database,
+    owner,
+    async (transaction, key) => {
+      await transaction
+        .updateTable('runs')
+        .set((set) => ({
+          state: 'queued',
+          progress: 0,
+          error: reason ?? null,
+          given_back: set('given_back', '+', 1),
+          due_at: sql<Date>`now() + make_interval(secs => ${AGAIN_AFTER_SECONDS})`,
+        }))
+        .where('owner', '=', key)
+        .where('id', '=', run.id)
+        .where('attempt', '=', run.attempt)
+        .where('state', '=', 'running')
+        .execute();
+      await notifyRun(transaction, key, run.id);
+    },
+    OF_RUN,
+  );
 }
 
 /** Ends every unfinished run of all owners, such as those that a restored backup has. */

@@ -156,6 +156,8 @@ export const problemTexts = {
   },
   tooManyQueued: (most: number) =>
     `${most} runs are waiting already, which is as many as may. Wait for some of them, or cancel some.`,
+  callsOfAccount: (most: number) =>
+    `${most} calls of your account wait for an answer already, which is as many as may. Wait for some of them.`,
   streamsOfUser: (count: number) =>
     `You follow runs in ${count} places already. Close some, or ask for single runs meanwhile.`,
   streamsOfAll: 'Too many people follow runs at the moment. Ask for single runs meanwhile.',
@@ -182,7 +184,7 @@ export const problemTexts = {
     },
     depth: (folders: number) => `${folders} folders deep`,
     twice: (path: string) => `"${path}" is there twice`,
-    badCharacter: 'a name has a backslash or a control character in it',
+    badCharacter: 'a name has a backslash in it, or a character that nobody sees',
     notRelative: (name: string) => `"${name}" is not a relative name`,
     leaves: (name: string) => `"${name}" leaves the zip`,
     link: (name: string) => `"${name}" is a link or a device`,

@@ -1,5 +1,5 @@
-import { joinPath, normalizeSubPath } from '@plumbline/model/paths';
-import type { TakenAliases } from '@plumbline/model/validation';
+import { normalizeSubPath } from '@plumbline/model/paths';
+import { comparedPath, type TakenAliases } from '@plumbline/model/validation';
 import { sql, type Selectable } from 'kysely';
 import type { Owner } from '@plumbline/model/organization';
 import type { ComplimentaryFile, ConfigurationFile, Tag } from '@plumbline/model/configuration-file';
@@ -138,7 +138,7 @@ async function surroundingsOf(
     .where('owner', '=', owner)
     .where('service_id', '=', service.id)
     .where('kind', 'in', ['configuration', 'complimentary'])
-    .where('path', '=', joinPath(entry.subPath, entry.fileName))
+    .where('path', '=', comparedPath(entry))
     .orderBy('ordinal')
     .execute();
   return {
@@ -167,7 +167,7 @@ async function takenOf(
       and (files.service_id = ${at.service} or ${at.machine !== null})
       and files.alias_list ?| ${wanted} and alias = any (${wanted})
       and not (files.service_id = ${at.service} and files.kind = ${entry.kind}
-        and files.path = ${joinPath(entry.subPath, entry.fileName)}
+        and files.path = ${comparedPath(entry)}
         and files.default_file_name = ${entry.defaultFileName ?? ''})`.execute(transaction);
   const taken = (inService: boolean): ReadonlySet<string> =>
     new Set(rows.flatMap(({ alias, in_service }) => (in_service === inService ? [alias] : [])));
@@ -222,7 +222,7 @@ function ofKey<Query extends { where(column: never, operator: '=', value: never)
     owner,
     service_id: service,
     kind: file.kind,
-    path: joinPath(file.subPath, file.fileName),
+    path: comparedPath(file),
     ...(file.defaultFileName === undefined ? {} : { default_file_name: file.defaultFileName }),
   };
   let narrowed = query;
@@ -243,7 +243,7 @@ export function fileColumns(entry: FileEntry): Omit<
 } {
   return {
     kind: entry.kind,
-    path: joinPath(entry.subPath, entry.fileName),
+    path: comparedPath(entry),
     default_file_name: entry.defaultFileName ?? '',
     file_name: entry.fileName,
     sub_path: normalizeSubPath(entry.subPath) === '.' ? '.' : entry.subPath,

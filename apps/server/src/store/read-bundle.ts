@@ -6,6 +6,7 @@ import type { TrafficRule } from '@plumbline/model/traffic-rule';
 import type { Selectable } from 'kysely';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { Tables } from '../database/tables.ts';
+import { inSlices } from '../in-slices.ts';
 import { toStoredFile } from './files.ts';
 import { withoutNulls } from './json-column.ts';
 import type { BlobRef } from '../blobs/blob-store.ts';
@@ -85,8 +86,11 @@ export async function readBundle(
   for (const { path, blob_sha256, blob_size } of rows.bundleFiles) {
     blobs[path] = { sha256: blob_sha256, size: blob_size };
   }
-  const machines = rows.machines.map((machine) => [machine.name, toMachine(machine, rows, blobs)] as const);
-  const clusterServices = servicesOf(null, undefined, rows, blobs);
+  const machines: (readonly [string, Machine])[] = [];
+  for await (const machine of inSlices(rows.machines, ({ id }) => filesOn(id, rows))) {
+    machines.push([machine.name, await toMachine(machine, rows, blobs)]);
+  }
+  const clusterServices = await servicesOf(null, undefined, rows, blobs);
   const manifest: Manifest = {
     name: cluster.name,
     customerId: ownerName,
@@ -166,7 +170,7 @@ async function readRows(
   };
 }
 
-function toMachine(machine: MachineRow, rows: Rows, blobs: Record<string, BlobRef>): Machine {
+async function toMachine(machine: MachineRow, rows: Rows, blobs: Record<string, BlobRef>): Promise<Machine> {
   return {
     id: machine.name,
     ...withoutNulls({
@@ -176,34 +180,45 @@ function toMachine(machine: MachineRow, rows: Rows, blobs: Record<string, BlobRe
     }),
     inboundTraffic: trafficOf(machine.id, 'inbound', rows),
     outboundTraffic: trafficOf(machine.id, 'outbound', rows),
-    services: servicesOf(machine.id, machine.name, rows, blobs),
+    services: await servicesOf(machine.id, machine.name, rows, blobs),
     ...(machine.derived ? { derived: true } : {}),
   };
 }
 
 /** Also notes the blob of every file by its path in the bundle. */
-function servicesOf(
+async function servicesOf(
   machineId: string | null,
   machine: string | undefined,
   rows: Rows,
   blobs: Record<string, BlobRef>,
-): Record<string, Service> {
-  const services = (rows.servicesByMachine.get(machineId) ?? []).map((service) => {
+): Promise<Record<string, Service>> {
+  const services: (readonly [string, Service])[] = [];
+  for await (const service of inSlices(rows.servicesByMachine.get(machineId) ?? [], ({ id }) => filesOf(id, rows))) {
     const at: ServiceRef = { machine, service: service.key };
-    return [service.key, toService(service, at, rows.filesByService.get(service.id) ?? [], blobs)] as const;
-  });
+    const files = rows.filesByService.get(service.id) ?? [];
+    services.push([service.key, await toService(service, at, files, blobs)]);
+  }
   return Object.fromEntries(services);
 }
 
-function toService(
+function filesOf(serviceId: string, { filesByService }: Rows): number {
+  return filesByService.get(serviceId)?.length ?? 0;
+}
+
+function filesOn(machineId: string, rows: Rows): number {
+  const services = rows.servicesByMachine.get(machineId) ?? [];
+  return services.reduce((sum, { id }) => sum + 1 + filesOf(id, rows), 0);
+}
+
+async function toService(
   service: ServiceRow,
   at: ServiceRef,
   files: readonly FileRow[],
   blobs: Record<string, BlobRef>,
-): Service {
+): Promise<Service> {
   const configFileList: Service['configFileList'] = [];
   const complimentaryFileList: NonNullable<Service['complimentaryFileList']> = [];
-  for (const row of files) {
+  for await (const row of inSlices(files)) {
     const { blob, ...stored } = toStoredFile(row);
     if (blob) blobs[bundlePath(at, stored)] = blob;
     const file = blob ? stored : { ...stored, withoutContent: true as const };

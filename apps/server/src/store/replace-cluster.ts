@@ -1,7 +1,7 @@
 import { bundlePath, servicesOf, type ServiceRef } from '@plumbline/model/bundle';
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
-import { joinPath } from '@plumbline/model/paths';
+import { comparedPath } from '@plumbline/model/validation';
 import type { Insertable } from 'kysely';
 import type { Ruleset } from '@plumbline/model/report';
 import type { OwnedTransaction } from '../database/access.ts';
@@ -113,9 +113,10 @@ async function insertBelow(
     transaction.insertInto('files').values(part).execute(),
   );
 
-  const others = Object.entries(blobs).filter(([path]) => !paths.has(path));
-  const rows = others.map(([path, { sha256, size }]) => {
-    return { owner, cluster_id: cluster, path, blob_sha256: sha256, blob_size: size };
+  const others = Object.keys(blobs).filter((path) => !paths.has(path));
+  const rows = others.flatMap((path) => {
+    const blob = blobs[path];
+    return blob ? [{ owner, cluster_id: cluster, path, blob_sha256: blob.sha256, blob_size: blob.size }] : [];
   });
   await inParts(rows, (part) => transaction.insertInto('bundle_files').values(part).execute());
 }
@@ -133,7 +134,7 @@ function* fileRows(
     for (const entry of entriesOf(definition)) {
       const path = bundlePath(ref, entry);
       paths.add(path);
-      const key = [entry.kind, joinPath(entry.subPath, entry.fileName), entry.defaultFileName].join('\0');
+      const key = [entry.kind, comparedPath(entry), entry.defaultFileName].join('\0');
       if (seen.has(key)) continue;
       seen.add(key);
       yield { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) };

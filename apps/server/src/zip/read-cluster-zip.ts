@@ -86,29 +86,35 @@ async function storeFiles(
   entries: ZipEntries,
   blobs: BlobStore,
 ): Promise<BlobsByPath> {
-  const stored = new Map<string, BlobRef>();
+  const stored: Record<string, BlobRef> = {};
   const wanted = [...(await listedEntries(manifest, entries))];
   for (let start = 0; start < wanted.length; start += FILES_AT_ONCE) {
     const batch = wanted.slice(start, start + FILES_AT_ONCE);
     await Promise.all(
-      batch.map(async ([filePath, entry]) => stored.set(filePath, await blobs.put(contentOf(zip, entry)))),
+      batch.map(async ([filePath, entry]) => {
+        stored[filePath] = await blobs.put(contentOf(zip, entry));
+      }),
     );
   }
-  return Object.fromEntries(stored);
+  return stored;
 }
 
 /** The entries of the files that the manifest names, each path once, and of what others found. */
 async function listedEntries(manifest: Manifest, entries: ZipEntries): Promise<ReadonlyMap<string, Entry>> {
   const listed = new Map<string, Entry>();
-  for await (const at of inSlices(servicesOf(manifest), ({ definition }) => filesOf(definition).length)) {
-    for (const file of filesOf(at.definition)) {
-      const filePath = bundlePath(at, file);
-      const entry = entries.get(filePath.normalize('NFC'));
-      if (entry) listed.set(filePath, entry);
-    }
+  // A path takes as long as it is.
+  for await (const filePath of inSlices(pathsIn(manifest), ({ length }) => length / 100)) {
+    const entry = entries.get(filePath.normalize('NFC'));
+    if (entry) listed.set(filePath, entry);
   }
   for (const [path, entry] of entries) if (isResultFile(path)) listed.set(path, entry);
   return listed;
+}
+
+function* pathsIn(manifest: Manifest): Generator<string> {
+  for (const at of servicesOf(manifest)) {
+    for (const file of filesOf(at.definition)) yield bundlePath(at, file);
+  }
 }
 
 /** What reading a damaged zip throws is about the zip; what the system throws has a code of its own, as zlib's does. */

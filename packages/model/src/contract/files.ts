@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AliasList, TagList } from '../configuration-file.ts';
-import { FileName, KnownName, Name, SubPath } from '../names.ts';
+import { KnownFileName, KnownName, Name, SubPath } from '../names.ts';
 import { ClusterServiceParams, MachineServiceParams } from './clusters.ts';
 import { Bytes } from './endpoint.ts';
 import { serviceEndpoint } from './service-endpoint.ts';
@@ -8,23 +8,23 @@ import { serviceEndpoint } from './service-endpoint.ts';
 const DefaultFileName = Type.String({ minLength: 1, maxLength: 255 });
 const ComplimentaryFileType = Type.Optional(Type.String({ maxLength: 64 }));
 
-const ConfigFileQuery = Type.Object({ fileName: FileName, defaultFileName: DefaultFileName, subPath: SubPath });
+const ConfigFileQuery = Type.Object({ fileName: KnownFileName, defaultFileName: DefaultFileName, subPath: SubPath });
 const ComplimentaryFileQuery = Type.Object({
-  fileName: FileName,
+  fileName: KnownFileName,
   subPath: SubPath,
   complimentaryFileType: ComplimentaryFileType,
 });
 const SubPathQuery = Type.Object({ subPath: SubPath });
 
 export const ConfigFileEntry = Type.Object({
-  fileName: FileName,
+  fileName: KnownFileName,
   defaultFileName: DefaultFileName,
   subPath: SubPath,
   aliasList: Type.Optional(AliasList),
   tags: Type.Optional(TagList),
 });
 export const ComplimentaryFileEntry = Type.Object({
-  fileName: FileName,
+  fileName: KnownFileName,
   subPath: SubPath,
   aliasList: Type.Optional(AliasList),
   tags: Type.Optional(TagList),
@@ -33,19 +33,19 @@ export const ComplimentaryFileEntry = Type.Object({
 
 /** Uploaded manifests may name files without a default name. */
 const ConfigFileKey = Type.Object({
-  fileName: FileName,
+  fileName: KnownFileName,
   defaultFileName: Type.String({ maxLength: 255 }),
   subPath: SubPath,
 });
-const ComplimentaryFileKey = Type.Object({ fileName: FileName, subPath: SubPath });
+const ComplimentaryFileKey = Type.Object({ fileName: KnownFileName, subPath: SubPath });
 
 const MachineFileParams = Type.Object({
   cluster: Name,
   machine: KnownName,
   service: KnownName,
-  file: FileName,
+  file: KnownFileName,
 });
-const ClusterServiceFileParams = Type.Object({ cluster: Name, service: KnownName, file: FileName });
+const ClusterServiceFileParams = Type.Object({ cluster: Name, service: KnownName, file: KnownFileName });
 
 /** The literal text `true`, or `false` when the entry was refused: then the upload is skipped (specification, section 4). */
 const EntryTaken = Type.Union([Type.Literal('true'), Type.Literal('false')]);

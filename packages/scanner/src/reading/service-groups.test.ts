@@ -136,3 +136,15 @@ async function joined(
   }
   return parts.finish();
 }
+
+test('names are names, whatever objects call their own', () => {
+  const names = ['__proto__', 'constructor', 'toString'];
+  const services = Object.fromEntries(names.map((name) => [name, serviceAt(0)]));
+  const machines = Object.fromEntries(names.map((id) => [id, { id, services }]));
+  const parts = manifestParts({ name: 'c', machines, clusterServices: services }, 1000);
+  expect(parts).toHaveLength(1);
+  const [part] = parts;
+  expect(Object.entries(part?.machines ?? {})).toEqual(Object.entries(machines));
+  expect(Object.entries(part?.clusterServices ?? {})).toEqual(Object.entries(services));
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});

@@ -70,18 +70,17 @@ function numberOf([first]: ServiceGroup): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A manifest with some of its services. */
+/** A manifest with some of its services. Names are anybody's: as keys of an object that is there they could be its prototype's. */
 function manifestOf({ name, machines = {} }: Manifest, services: readonly PlacedService[]): Manifest {
-  const ofMachines: Record<string, Record<string, Service>> = {};
-  const ofCluster: Record<string, Service> = {};
-  for (const { machine, service, definition } of services) {
-    const among = machine === undefined ? ofCluster : (ofMachines[machine] ??= {});
-    among[service] = definition;
-  }
-  const withServices = Object.entries(ofMachines).map(([machine, those]) => {
-    return [machine, { id: machine, ...machines[machine], services: those }];
+  const byMachine = Map.groupBy(services, ({ machine }) => machine);
+  const servicesIn = (machine: string | undefined): Record<string, Service> =>
+    Object.fromEntries((byMachine.get(machine) ?? []).map(({ service, definition }) => [service, definition]));
+  const withServices = [...byMachine.keys()].flatMap((machine) => {
+    if (machine === undefined) return [];
+    const known = Object.hasOwn(machines, machine) ? machines[machine] : undefined;
+    return [[machine, { id: machine, ...known, services: servicesIn(machine) }] as const];
   });
-  return { name, machines: Object.fromEntries(withServices), clusterServices: ofCluster };
+  return { name, machines: Object.fromEntries(withServices), clusterServices: servicesIn(undefined) };
 }
 
 function foldersOf({ machine = '', definition }: PlacedService): readonly string[] {

@@ -152,6 +152,28 @@ describe("a machine service's files", () => {
     }
   });
 
+  test('need names that everybody sees as they are', async () => {
+    const name = encodeURIComponent('invoice\u202efnoc.sh');
+    const query = `fileName=${name}&defaultFileName=nginx.conf&subPath=.`;
+    const refused = await as.upload(`/cluster/upsert-config-file/c/m/s?${query}`, Buffer.from('x'));
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('nobody sees (U+202E)')]);
+    const entry = { ...ENTRY, fileName: 'a', subPath: 'b\u200b' };
+    expect((await as.post('/cluster/upsert-config-file-entry/c/m/s', entry)).text).toBe('false');
+  });
+
+  test('are one in both forms that Unicode has of their names', async () => {
+    const [one, two] = ['caf\u00e9', 'cafe\u0301'].map(encodeURIComponent);
+    const query = (name = '') => `fileName=${name}.conf&defaultFileName=nginx.conf&subPath=${name}`;
+    expect((await as.upload(`/cluster/upsert-config-file/c/m/s?${query(one)}`, Buffer.from('1'))).status).toBe(204);
+    expect((await as.upload(`/cluster/upsert-config-file/c/m/s?${query(two)}`, Buffer.from('2'))).status).toBe(204);
+    for (const name of [one, two]) {
+      const downloaded = await as.get(`/cluster/download-machine-config/c/m/s/${name}.conf?subPath=${name}`);
+      expect([downloaded.status, downloaded.text]).toEqual([200, '2']);
+    }
+    const other = { fileName: 'cafe\u0301.conf', subPath: 'caf\u00e9', aliasList: [], tags: [] };
+    expect((await as.post('/cluster/upsert-complimentary-file-entry/c/m/s', other)).text).toBe('false');
+  });
+
   test('may have so many bytes and no more', async () => {
     const path = '/cluster/upsert-config-file/c/m/s?fileName=big.conf&defaultFileName=nginx.conf&subPath=.';
     expect((await as.upload(path, Buffer.alloc(1000))).status).toBe(204);

@@ -188,6 +188,7 @@ describe('a bad zip', () => {
       () => withEntry({ name: 'a/XX/XX/b', forgedName: 'a/../../b', content: 'x' }),
     ],
     ['with an absolute name', 422, () => withEntry({ name: 'Xetc/passwd', forgedName: '/etc/passwd', content: 'x' })],
+    ['that nobody sees whole', 422, () => withEntry({ name: 'invoice\u202efnoc.sh', content: 'x' })],
     ['with a drive letter', 422, () => withEntry({ name: 'CX/windows', forgedName: 'C:/windows', content: 'x' })],
     ['with a backslash', 422, () => withEntry({ name: 'folderXnginx', forgedName: 'folder\\nginx', content: 'x' })],
     ['with a symbolic link', 422, () => withEntry({ name: 'folder/link', content: '/etc', mode: 0o120777 })],

@@ -14,3 +14,8 @@ export async function createLink(links: LinkStore, link: Omit<NewLink, 'validSec
   await links.insert(secret, { ...link, validSeconds: LINK_SECONDS });
   return secret;
 }
+
+/** Where whoever was invited answers. */
+export function invitationLink(issuer: string, secret: string): string {
+  return `${issuer}/invitation?token=${secret}`;
+}

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Language } from '../../messages/languages.ts';
-import { TEXTS } from '../../messages/texts.ts';
 import type { WindowCounts } from '../../store/window-counts.ts';
 import type { DirectoryUser, Invitation } from '../directory.ts';
-import type { Mailer } from '../mail/mailer.ts';
 import type { LinkPurpose } from '../store/link-store.ts';
 import { mayBeSent, type OrderedMails } from './ordered-mails.ts';
 
@@ -18,32 +16,28 @@ const PATIENCE_MS = 3000;
 export interface AccountMails {
   /** Has a link mailed to the account's address, soon: nobody waits for a mail server. */
   readonly orderLink: (user: DirectoryUser, purpose: LinkPurpose, language: Language) => Promise<void>;
-  /** False when it was not sent by now: the link then goes another way too. */
-  readonly invite: (invitation: Invitation, link: string, language: Language) => Promise<boolean>;
+  /** False when it was not sent by now: a link then goes another way too. */
+  readonly invite: (invitation: Invitation, language: Language) => Promise<boolean>;
 }
 
 interface Parts {
-  readonly mailer: Mailer;
   readonly ordered: OrderedMails;
   readonly counts: WindowCounts;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-export function createAccountMails({ mailer, ordered, counts, log }: Parts): AccountMails {
+export function createAccountMails({ ordered, counts, log }: Parts): AccountMails {
   async function isOneTooMany(to: string): Promise<boolean> {
     const { count } = await counts.add(`mails to ${to}`, WINDOW_SECONDS);
     return count > MAILS_PER_ADDRESS;
   }
 
-  async function sendInvitation({ email, organization, invitedBy }: Invitation, link: string, language: Language) {
-    const { mail } = TEXTS[language].identity;
+  async function sendInvitation({ id: invitationId, email }: Invitation, language: Language): Promise<boolean> {
     try {
       if (await isOneTooMany(email)) return false;
-      const subject = mail.inviteSubject(organization);
-      await mailer.send({ to: email, subject, text: mail.invite(invitedBy, organization, link) });
-      return true;
+      return await ordered.orderNow({ purpose: 'invitation', invitationId, language });
     } catch (error) {
-      log.error({ err: error }, 'A mail could not be sent.');
+      log.error({ err: error }, 'A mail could not be ordered.');
       return false;
     }
   }
@@ -53,9 +47,9 @@ export function createAccountMails({ mailer, ordered, counts, log }: Parts): Acc
       if (!mayBeSent(user, purpose) || (await isOneTooMany(user.username))) return;
       await ordered.order({ userId: user.id, purpose, language });
     },
-    invite(invitation, link, language) {
+    invite(invitation, language) {
       const tooLate = sleep(PATIENCE_MS, false, { ref: false });
-      return Promise.race([sendInvitation(invitation, link, language), tooLate]);
+      return Promise.race([sendInvitation(invitation, language), tooLate]);
     },
   };
 }

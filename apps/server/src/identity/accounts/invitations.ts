@@ -4,7 +4,7 @@ import type { DirectoryUser, Invitation, Invited, NewInvitation } from '../direc
 import type { Registering } from '../identity-settings.ts';
 import type { InvitationStore } from '../store/invitation-store.ts';
 import type { UserStore } from '../store/user-store.ts';
-import { newSecret } from './account-links.ts';
+import { invitationLink, newSecret } from './account-links.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { Accounts } from './accounts.ts';
 import { emailProblem, normalizeEmail } from './email-address.ts';
@@ -76,12 +76,12 @@ export function createInvitations(parts: Parts): Invitations {
       if (organization !== undefined && user?.organizations.includes(organization)) {
         throw new AppError('already-exists', (say) => say.alreadyMember(email, organization));
       }
-      const secret = newSecret();
-      const offer = { email, organization, roles, invitedBy, secret, validSeconds: VALID_SECONDS };
+      const offer = { email, organization, roles, invitedBy, validSeconds: VALID_SECONDS };
       const invitation = await invitations.insert(offer);
-      const link = `${issuer}/invitation?token=${secret}`;
-      if (await mails?.invite(invitation, link, language)) return { invitation };
-      return { invitation, link };
+      if (await mails?.invite(invitation, language)) return { invitation };
+      const secret = newSecret();
+      await invitations.addLink(invitation.id, secret);
+      return { invitation, link: invitationLink(issuer, secret) };
     },
     list: () => invitations.list(),
     listFor: async (user) => (user.isVerified ? invitations.list(user.username) : []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createMailer } from '../mail/mailer.ts';
+import { createInvitationStore } from '../store/invitation-store.ts';
 import { createLinkStore } from '../store/link-store.ts';
 import { createOrderedMailStore } from '../store/ordered-mail-store.ts';
 import { createUserStore, type UserStore } from '../store/user-store.ts';
@@ -37,6 +38,7 @@ afterEach(async () => {
   for (const mails of running) await mails.close();
   await server.close();
   await sql`delete from identity_users`.execute(prepared.database);
+  await sql`delete from identity_invitations`.execute(prepared.database);
 });
 
 /** A process of the server. Tries again at once. */
@@ -48,6 +50,7 @@ function start(againAfterSeconds: number[] = [0, 0, 0]): OrderedMails {
       store: createOrderedMailStore(prepared.database),
       users,
       links: createLinkStore(prepared.database),
+      invitations: createInvitationStore(prepared.database),
       mailer,
       log: { error: (...line: unknown[]) => void logged.push(line) },
     },
@@ -98,7 +101,7 @@ test('what waits outlives the process, without a secret, and its link works', as
   await expect.poll(() => asked).toBe(2);
   await mails.close();
   expect(Object.keys((await waiting())[0] ?? {}).toSorted()).toEqual(
-    ['due_at', 'id', 'language', 'ordered_at', 'purpose', 'tries', 'user_id'].toSorted(),
+    ['due_at', 'id', 'invitation_id', 'language', 'ordered_at', 'purpose', 'tries', 'user_id'].toSorted(),
   );
   await sql`update identity_ordered_mails set due_at = now()`.execute(prepared.database);
 
@@ -108,6 +111,48 @@ test('what waits outlives the process, without a secret, and its link works', as
   expect(server.mails).toMatchObject([{ to: 'ada@example.com' }]);
   const [, secret = ''] = /reset-password\?token=(\S+)/.exec(server.mails[0]?.text ?? '') ?? [];
   expect(await createLinkStore(prepared.database).take('reset-password', secret)).toEqual({ userId, isMailed: true });
+});
+
+test('an invitation’s mail is tried at once, and again by whichever process comes to it; each of its links works', async () => {
+  const invitations = createInvitationStore(prepared.database);
+  const offer = { email: 'new@example.com', organization: undefined, roles: [], invitedBy: 'root@example.com' };
+  const { id: invitationId } = await invitations.insert({ ...offer, validSeconds: 60 });
+  await invitations.addLink(invitationId, 'handed over');
+  const mail = { purpose: 'invitation', invitationId, language: 'en' } as const;
+  answer = () => '451 later';
+  const mails = start([3600]);
+  expect(await mails.orderNow(mail)).toBe(false);
+  expect([asked, server.mails, logged]).toEqual([1, [], []]);
+  await mails.close();
+  await sql`update identity_ordered_mails set due_at = now()`.execute(prepared.database);
+
+  answer = () => undefined;
+  const next = start();
+  await expect.poll(waiting).toEqual([]);
+  expect(await next.orderNow(mail)).toBe(true);
+  const secrets = server.mails.map(({ text }) => /invitation\?token=(\S+)/.exec(text)?.[1] ?? '');
+  expect(secrets).toHaveLength(2);
+  for (const secret of [...secrets, 'handed over']) {
+    expect(await invitations.find(secret)).toMatchObject({ id: invitationId });
+  }
+  // Whoever is invited anew gets a new one.
+  await invitations.insert({ ...offer, validSeconds: 60 });
+  for (const secret of [...secrets, 'handed over']) expect(await invitations.find(secret)).toBeUndefined();
+});
+
+test('an invitation that was taken back is mailed no more', async () => {
+  const invitations = createInvitationStore(prepared.database);
+  const store = createOrderedMailStore(prepared.database);
+  const offer = { organization: undefined, roles: [], invitedBy: 'root@example.com' };
+  const revoked = await invitations.insert({ ...offer, email: 'revoked@example.com', validSeconds: 60 });
+  const expired = await invitations.insert({ ...offer, email: 'expired@example.com', validSeconds: -1 });
+  for (const { id: invitationId } of [revoked, expired]) {
+    await store.insert({ purpose: 'invitation', invitationId, language: 'en' });
+  }
+  await invitations.delete(revoked.id);
+  start();
+  await expect.poll(waiting).toEqual([]);
+  expect([server.mails, logged]).toEqual([[], []]);
 });
 
 test('a try that died with its process is made again, and several processes send a mail once', async () => {

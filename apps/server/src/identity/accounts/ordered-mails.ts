@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { TEXTS } from '../../messages/texts.ts';
 import type { DirectoryUser } from '../directory.ts';
-import { isRefusedForGood, type Mailer } from '../mail/mailer.ts';
+import { isRefusedForGood, type Mail, type Mailer } from '../mail/mailer.ts';
+import type { InvitationStore } from '../store/invitation-store.ts';
 import type { LinkPurpose, LinkStore } from '../store/link-store.ts';
 import type { NewOrderedMail, OrderedMail, OrderedMailStore } from '../store/ordered-mail-store.ts';
 import type { UserStore } from '../store/user-store.ts';
-import { createLink } from './account-links.ts';
+import { createLink, invitationLink, newSecret } from './account-links.ts';
 
 /** Greylisting lets in who comes again after some minutes; who is away for longer is repaired. Source: RFC 6647, section 5. */
 const AGAIN_AFTER_SECONDS = [30, 2 * 60, 6 * 60, 15 * 60, 60 * 60, 3 * 60 * 60];
@@ -16,10 +17,12 @@ const MAXIMUM_AT_ONCE = 4;
 /** How long an end waits for those that are on their way: they would be sent twice. */
 const END_PATIENCE_MS = 3000;
 
-/** Mails with a link to an account. They are kept until the mail server has them, whatever becomes of the process that was asked. */
+/** Mails with a link. They are kept until the mail server has them, whatever becomes of the process that was asked. */
 export interface OrderedMails {
   /** Has the mail sent soon, and again where the server refuses it for now or is away. */
   readonly order: (mail: NewOrderedMail) => Promise<void>;
+  /** As `order`, for whoever waits to learn whether the server has it: it is tried at once. */
+  readonly orderNow: (mail: NewOrderedMail) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
@@ -28,44 +31,68 @@ interface Parts {
   readonly store: OrderedMailStore;
   readonly users: Pick<UserStore, 'findById'>;
   readonly links: LinkStore;
+  readonly invitations: Pick<InvitationStore, 'addLink'>;
   readonly mailer: Mailer;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** `againAfterSeconds`, `lookEveryMs`: for tests. */
 export function startOrderedMails(
-  { issuer, store, users, links, mailer, log }: Parts,
+  { issuer, store, users, links, invitations, mailer, log }: Parts,
   { againAfterSeconds = AGAIN_AFTER_SECONDS, lookEveryMs = LOOK_EVERY_MS } = {},
 ): OrderedMails {
-  const sending = new Set<Promise<void>>();
+  const sending = new Set<Promise<unknown>>();
   let isClosed = false;
 
-  /** The link is made now: its secret is kept nowhere but as a hash. */
-  async function send(user: DirectoryUser, { purpose, language }: OrderedMail): Promise<void> {
-    const { mail } = TEXTS[language].identity;
+  /** Undefined where it has become needless, or wrong. The link is made now: its secret is kept nowhere but as a hash. */
+  async function mailFor(ordered: OrderedMail): Promise<Mail | undefined> {
+    const { mail } = TEXTS[ordered.language].identity;
+    if (ordered.purpose === 'invitation') {
+      const secret = newSecret();
+      const invitation = await invitations.addLink(ordered.invitationId, secret);
+      if (!invitation) return undefined;
+      const { email: to, organization, invitedBy } = invitation;
+      const text = mail.invite(invitedBy, organization, invitationLink(issuer, secret));
+      return { to, subject: mail.inviteSubject(organization), text };
+    }
+    const { userId, purpose } = ordered;
+    const user = await users.findById(userId);
+    if (!user || !mayBeSent(user, purpose)) return undefined;
     const to = user.username;
-    const secret = await createLink(links, { userId: user.id, purpose, isMailed: true });
-    const link = `${issuer}/${purpose}?token=${secret}`;
-    const isReset = purpose === 'reset-password';
-    await mailer.send({
-      to,
-      subject: isReset ? mail.resetSubject : mail.confirmSubject,
-      text: isReset ? mail.reset(to, link) : mail.confirm(to, link),
-    });
+    const link = `${issuer}/${purpose}?token=${await createLink(links, { userId, purpose, isMailed: true })}`;
+    return purpose === 'reset-password'
+      ? { to, subject: mail.resetSubject, text: mail.reset(to, link) }
+      : { to, subject: mail.confirmSubject, text: mail.confirm(to, link) };
   }
 
-  async function tryOnce(ordered: OrderedMail): Promise<void> {
-    const user = await users.findById(ordered.userId);
-    if (user && mayBeSent(user, ordered.purpose)) {
-      try {
-        await send(user, ordered);
-      } catch (error) {
-        const seconds = isRefusedForGood(error) ? undefined : againAfterSeconds[ordered.tries - 1];
-        if (seconds !== undefined) return store.putOff(ordered.id, seconds);
-        log.error({ err: error }, 'A mail could not be sent.');
+  /** Whether the server has it. */
+  async function tryOnce(ordered: OrderedMail): Promise<boolean> {
+    let isSent = false;
+    try {
+      const mail = await mailFor(ordered);
+      if (mail) {
+        await mailer.send(mail);
+        isSent = true;
       }
+    } catch (error) {
+      const seconds = isRefusedForGood(error) ? undefined : againAfterSeconds[ordered.tries - 1];
+      if (seconds !== undefined) {
+        await store.putOff(ordered.id, seconds);
+        return false;
+      }
+      log.error({ err: error }, 'A mail could not be sent.');
     }
     await store.delete(ordered.id);
+    return isSent;
+  }
+
+  async function untilDone<Result>(work: Promise<Result>): Promise<Result> {
+    sending.add(work);
+    try {
+      return await work;
+    } finally {
+      sending.delete(work);
+    }
   }
 
   async function sendDue(): Promise<void> {
@@ -78,10 +105,8 @@ export function startOrderedMails(
 
   function look(): void {
     if (isClosed || sending.size >= MAXIMUM_AT_ONCE) return;
-    const work: Promise<void> = sendDue()
-      .catch((error: unknown) => log.error({ err: error }, 'Could not look for mails that are to be sent.'))
-      .finally(() => sending.delete(work));
-    sending.add(work);
+    const report = (error: unknown): void => log.error({ err: error }, 'Could not look for mails that are to be sent.');
+    void untilDone(sendDue().catch(report));
   }
 
   const timer = setInterval(look, lookEveryMs).unref();
@@ -90,10 +115,11 @@ export function startOrderedMails(
       await store.insert(mail);
       look();
     },
+    orderNow: async (mail) => untilDone(store.insertTaken(mail).then(tryOnce)),
     async close() {
       isClosed = true;
       clearInterval(timer);
-      await Promise.race([Promise.all(sending), sleep(END_PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(sending), sleep(END_PATIENCE_MS, undefined, { ref: false })]);
     },
   };
 }

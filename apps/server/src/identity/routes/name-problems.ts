@@ -1,8 +1,9 @@
+import { UNSEEN_CHARACTERS } from '@plumbline/model/names';
 import type { Sentence } from '../../messages/texts.ts';
 
 const MAXIMUM_NAME_LENGTH = 100;
 /** Would speak to an administrator's terminal, or turn the order of what stands around the name. */
-const UNREADABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const UNREADABLE = new RegExp(`[${UNSEEN_CHARACTERS}]`, 'u');
 
 /** What is wrong with a person's names; undefined by field where nothing is. */
 export function nameProblems({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {

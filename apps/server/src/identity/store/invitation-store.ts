@@ -6,8 +6,10 @@ import { secretHash } from './link-store.ts';
 
 /** What administrators have offered to addresses, in force once it is accepted. */
 export interface InvitationStore {
-  /** One for the address and the organization: a later one adds its roles, and its link is the only one that works. */
+  /** One for the address and the organization: a later one adds its roles, and links of the earlier one stop working. */
   readonly insert: (invitation: InvitationToInsert) => Promise<Invitation>;
+  /** One more link to it. Undefined when it can no longer be accepted. */
+  readonly addLink: (id: string, secret: string) => Promise<Invitation | undefined>;
   /** Those that can be accepted, newest first; of one address only where it is given. */
   readonly list: (email?: string) => Promise<readonly Invitation[]>;
   readonly find: (secret: string) => Promise<Invitation | undefined>;
@@ -25,7 +27,6 @@ interface InvitationToInsert {
   readonly organization: string | undefined;
   readonly roles: readonly Role[];
   readonly invitedBy: string;
-  readonly secret: string;
   readonly validSeconds: number;
 }
 
@@ -52,23 +53,38 @@ export function createInvitationStore(database: Database): InvitationStore {
   }
 
   return {
-    async insert({ email, organization = null, roles, invitedBy, secret, validSeconds }) {
+    async insert({ email, organization = null, roles, invitedBy, validSeconds }) {
       const { rows } = await sql<InvitationRow>`
-        insert into identity_invitations as present (email, organization, roles, token_hash, invited_by, expires_at)
-        values (${email}, ${organization}, ${[...roles]}::text[], ${secretHash(secret)}, ${invitedBy},
-          now() + make_interval(secs => ${validSeconds}))
-        on conflict (email, organization) do update set token_hash = excluded.token_hash,
-          roles = array(select distinct unnest(
-            case when present.expires_at > now() then present.roles else '{}' end || excluded.roles) order by 1),
-          invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
-        returning ${COLUMNS}
+        with invited as (
+          insert into identity_invitations as present (email, organization, roles, invited_by, expires_at)
+          values (${email}, ${organization}, ${[...roles]}::text[], ${invitedBy},
+            now() + make_interval(secs => ${validSeconds}))
+          on conflict (email, organization) do update set
+            roles = array(select distinct unnest(
+              case when present.expires_at > now() then present.roles else '{}' end || excluded.roles) order by 1),
+            invited_by = excluded.invited_by, created_at = now(), expires_at = excluded.expires_at
+          returning ${COLUMNS}),
+        superseded as (delete from identity_invitation_links where invitation_id in (select id from invited))
+        select ${COLUMNS} from invited
       `.execute(database);
       const [row] = rows;
       if (!row) throw new Error('The database did not give back the invitation that it took.');
       return toInvitation(row);
     },
+    async addLink(id, secret) {
+      const { rows } = await sql<InvitationRow>`
+        with open as (select ${COLUMNS} from identity_invitations where id::text = ${id} and expires_at > now()),
+        added as (
+          insert into identity_invitation_links (token_hash, invitation_id) select ${secretHash(secret)}, id from open)
+        select ${COLUMNS} from open
+      `.execute(database);
+      return rows[0] && toInvitation(rows[0]);
+    },
     list: (email) => select(email === undefined ? sql`true` : sql`email = ${email}`),
-    find: async (secret) => (await select(sql`token_hash = ${secretHash(secret)}`))[0],
+    async find(secret) {
+      const linked = sql`select invitation_id from identity_invitation_links where token_hash = ${secretHash(secret)}`;
+      return (await select(sql`id = (${linked})`))[0];
+    },
     accept: (id, user) =>
       database.transaction().execute(async (transaction) => {
         const { rows } = await sql<InvitationRow>`

@@ -156,6 +156,8 @@ export const germanProblems: ProblemTexts = {
   },
   tooManyQueued: (most) =>
     `${most} Läufe warten schon, mehr dürfen es nicht sein. Warten Sie auf einige davon oder brechen Sie einige ab.`,
+  callsOfAccount: (most) =>
+    `${most} Aufrufe Ihres Kontos warten schon auf eine Antwort, mehr dürfen es nicht sein. Warten Sie auf einige davon.`,
   streamsOfUser: (count) =>
     `Sie verfolgen Läufe schon an ${count} Stellen. Schließen Sie einige oder fragen Sie solange nach einzelnen Läufen.`,
   streamsOfAll: 'Zurzeit verfolgen zu viele Menschen Läufe. Fragen Sie solange nach einzelnen Läufen.',
@@ -182,7 +184,7 @@ export const germanProblems: ProblemTexts = {
     },
     depth: (folders) => `${folders} Ordner tief`,
     twice: (path) => `„${path}“ kommt zweimal vor`,
-    badCharacter: 'ein Name enthält einen Rückstrich oder ein Steuerzeichen',
+    badCharacter: 'ein Name enthält einen Rückstrich oder ein Zeichen, das niemand sieht',
     notRelative: (name) => `„${name}“ ist kein relativer Name`,
     leaves: (name) => `„${name}“ führt aus dem Zip hinaus`,
     link: (name) => `„${name}“ ist eine Verknüpfung oder ein Gerät`,
