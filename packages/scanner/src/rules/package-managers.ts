@@ -1,7 +1,5 @@
 import type { Found } from '@plumbline/model/found';
-import type { CheckInput, Finding, TextEdit } from '../../rule.ts';
-import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
-import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
+import type { ShellCommand, Word } from '../reading/shell-commands.ts';
 
 /** A program that installs packages. */
 export interface PackageManager {
@@ -105,27 +103,12 @@ function wordsOfPip(words: readonly Word[]): readonly Word[] {
   return words[module + 1]?.text === 'pip' && module !== -1 ? words.slice(module + 2) : [];
 }
 
-export const NOT_REPEATABLE =
-  'The same Dockerfile installs something else tomorrow: nobody can tell or repeat which version runs.';
-
-/** Judges a command by the packages that it installs in whatever version there is that day; `elsewhere` names versions. */
-export function notPinned(manager: PackageManager, elsewhere?: RegExp): (run: RunCommand) => Found | undefined {
-  return ({ command }) => {
-    if (elsewhere && command.words.some(({ text }) => elsewhere.test(text))) return undefined;
-    const packages = (installedBy(command, manager) ?? []).filter(
-      ({ text, unknown }) => !unknown && /^[@\w]/.test(text) && !manager.pinned.test(text),
-    );
-    const value = packages.map(({ text }) => text).join(' ');
-    return value === '' ? undefined : { code: 'has', values: { setting: command.name, value } };
-  };
-}
-
-/** Gives the installation that was found an option; none where its words are quoted, as those of a list are. */
-export function addingOption(manager: PackageManager, option: string) {
-  return ({ at }: Finding, { file }: CheckInput<DockerfileFile>): readonly TextEdit[] => {
-    const words = typeof at === 'symbol' ? [] : (file.commandAt(at)?.words ?? []);
-    const verb = words.find(({ text }) => manager.install.test(text));
-    if (!verb || verb.source.text.slice(verb.start, verb.end) !== verb.text) return [];
-    return [{ start: verb.end, end: verb.end, replacement: ` ${option}` }];
-  };
+/** The packages that a command installs in whatever version there is that day; `elsewhere` names versions. */
+export function unpinnedBy(command: ShellCommand, manager: PackageManager, elsewhere?: RegExp): Found | undefined {
+  if (elsewhere && command.words.some(({ text }) => elsewhere.test(text))) return undefined;
+  const packages = (installedBy(command, manager) ?? []).filter(
+    ({ text, unknown }) => !unknown && /^[@\w]/.test(text) && !manager.pinned.test(text),
+  );
+  const value = packages.map(({ text }) => text).join(' ');
+  return value === '' ? undefined : { code: 'has', values: { setting: command.name, value } };
 }
