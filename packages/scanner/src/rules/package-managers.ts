@@ -46,10 +46,10 @@ export const ZYPPER: PackageManager = {
 
 /** Source: https://pip.pypa.io/en/stable/cli/pip_install/ */
 export const PIP: PackageManager = {
-  program: /^(?:pip[\d.]*|python[\d.]*)$/,
+  program: /^(?:pip[\d.]*|python[\d.]*|pipx|uv)$/,
   install: /^install$/,
   withValue:
-    /^(?:-[rcieft]|--(?:requirement|constraint|index-url|extra-index-url|editable|find-links|target|trusted-host|prefix|root|src|timeout|retries|cache-dir|proxy|platform|python-version|implementation|abi|only-binary|no-binary|progress-bar|config-settings|global-option|cert|client-cert|log|upgrade-strategy|root-user-action|use-feature|use-deprecated|report|group))$/,
+    /^(?:-[rcieft]|--(?:requirement|constraint|index-url|extra-index-url|editable|find-links|target|trusted-host|prefix|root|src|timeout|retries|cache-dir|proxy|platform|python-version|implementation|abi|only-binary|no-binary|progress-bar|config-settings|global-option|cert|client-cert|log|upgrade-strategy|root-user-action|use-feature|use-deprecated|report|group|python|suffix|pip-args|with|spec|index))$/,
   pinned: /[=<>~!@/\\]|^\.|\.(?:whl|zip|tar\.gz)$/,
 };
 
@@ -82,6 +82,12 @@ export const CARGO: PackageManager = {
   pinned: /@/,
 };
 
+/** The words that stand before what is done: `yarn global add`, `uv tool install`. */
+const BEFORE: ReadonlyMap<string, RegExp> = new Map([
+  ['yarn', /^global$/],
+  ['uv', /^(?:pip|tool)$/],
+]);
+
 /** What a command installs: the words behind its options; undefined where it installs nothing. */
 export function installedBy(
   { name, words }: ShellCommand,
@@ -93,7 +99,7 @@ export function installedBy(
     const before = own[index - 1]?.text ?? '';
     return !text.startsWith('-') && !withValue.test(before) && !/[<>]$/.test(before) && !/^(?:\d|&)?[<>]/.test(text);
   });
-  const at = name === 'yarn' && operands[0]?.text === 'global' ? 1 : 0;
+  const at = BEFORE.get(name)?.test(operands[0]?.text ?? '') ? 1 : 0;
   return install.test(operands[at]?.text ?? '') ? operands.slice(at + 1) : undefined;
 }
 

@@ -17,6 +17,7 @@ export default requirementRule({
       `- name: shop\n  «src: https://git.example.com/shop.git»\n`,
       `roles:\n  - src: git+https://git.example.com/shop.git\n    «version: master»\n`,
       `roles:\n  - «name: example.shop»\n`,
+      `- «example.shop»\n`,
       `collections:\n  - name: example.shop\n    «version: ">=1.2.0"»\n`,
       `collections:\n  - «name: git@git.example.com:example/shop.git»\n    type: git\n`,
     ],

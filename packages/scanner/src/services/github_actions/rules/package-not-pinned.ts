@@ -33,6 +33,9 @@ export default commandRule({
       oneJob('- run: |\n    npm ci\n    «npm install -g serverless»'),
       oneJob('- run: |\n    «go install golang.org/x/tools/cmd/goimports@latest»'),
       oneJob('- run: |\n    «gem install bundler»'),
+      oneJob('- run: |\n    «pipx install black»'),
+      oneJob('- run: |\n    «uv tool install ruff»'),
+      oneJob('- run: |\n    «npx shop-tool@latest»'),
     ],
     good: [
       oneJob('- run: pip install poetry==2.1.0'),
@@ -42,13 +45,14 @@ export default commandRule({
       oneJob('- run: gem install bundler -v 2.5.0'),
       oneJob('- run: pip install "poetry==${{ env.POETRY }}"'),
       oneJob('- run: go install ./cmd/shop'),
+      oneJob('- run: uv pip install black==24.1.0\n- run: pipx install --python 3.12 black==24.1.0'),
     ],
   },
 
   judge({ command }) {
     const { name, words } = command;
     const latest = words.find(({ text, unknown }) => !unknown && /[^@]@latest$/.test(text));
-    if (name === 'go' && latest && /^(?:install|get|run)$/.test(words[0]?.text ?? ''))
+    if (latest && /^(?:go|npx|bunx|pnpx|npm|pnpm|yarn|bun)$/.test(name))
       return { code: 'has', values: { setting: name, value: latest.text } };
     for (const [manager, elsewhere] of MANAGERS) {
       const found = unpinnedBy(command, manager, elsewhere);
