@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { taskRule, tasks } from '../ansible-rule.ts';
+import { argumentText } from '../arguments.ts';
 
 /** These take their line as it is. */
 const WITH_LINES =
@@ -28,8 +29,9 @@ export default taskRule({
     ],
   },
 
-  judge({ module, call }) {
+  judge({ file, module, call }) {
     const { value, key } = call;
+    if (value.kind === 'scalar' && argumentText(value) === undefined) file.raise();
     const isLine = value.kind === 'scalar' && typeof value.value === 'string' && /^\s*\w{1,60}=/.test(value.value);
     return isLine && !WITH_LINES.test(module) && key.value !== 'action' && key.value !== 'local_action'
       ? { at: call, message: `${module} has its arguments in one line` }

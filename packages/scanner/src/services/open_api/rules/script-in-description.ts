@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import type { ObjectKind } from '../object-fields.ts';
 import { inDocument, inOperation, openApiRule, spec } from '../open-api-rule.ts';
 
@@ -29,12 +29,14 @@ export default openApiRule({
       inOperation('description: "A script of the shop, in <b>bold</b>."'),
     ],
   },
-  *check({ file }): Generator<Finding> {
+  *check({ file }): Generator<Finding | typeof UNKNOWN> {
     for (const kind of DESCRIBED) {
       for (const item of file.items(kind)) {
         for (const key of ['description', 'summary', 'title']) {
           const pair = item.pair(key);
-          if (pair && runsScript(item.text(key) ?? '')) yield { at: pair, message: `${key} holds a script` };
+          const text = item.text(key);
+          if (pair?.value.kind === 'scalar' && text === undefined) yield UNKNOWN;
+          else if (pair && runsScript(text ?? '')) yield { at: pair, message: `${key} holds a script` };
         }
       }
     }
