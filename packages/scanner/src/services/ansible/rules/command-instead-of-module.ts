@@ -70,7 +70,7 @@ const MODULES: readonly (readonly [program: RegExp, words: RegExp, module: strin
   [/^(?:chmod|chown|chgrp|mkdir)$/, /^/, 'ansible.builtin.file'],
   [/^(?:mount|umount)$/, /^\//, 'ansible.posix.mount'],
   [/^unzip$/, /^[^-]/, 'ansible.builtin.unarchive'],
-  [/^tar$/, /^(?:-[a-zA-Z]*x[a-zA-Z]*|x[vzjJf]*f|--extract)$/, 'ansible.builtin.unarchive'],
+  [/^tar$/, /^(?:-[a-wyzA-Z]*x[a-zA-Z]*|x[vzjJ]*f|--extract)$/, 'ansible.builtin.unarchive'],
   [/^wget$/, /^(?:https?|ftp):/, 'ansible.builtin.get_url'],
   [/^curl$/, /^(?:-[a-zA-Z]*[oO]|--output|--remote-name)$/, 'ansible.builtin.get_url'],
   [/^sed$/, /^(?:-[a-zA-Z]*i|--in-place)/, 'ansible.builtin.replace or lineinfile'],
