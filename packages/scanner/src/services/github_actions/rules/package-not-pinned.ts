@@ -41,6 +41,7 @@ export default commandRule({
       oneJob('- run: pip install poetry==2.1.0'),
       oneJob('- run: pip install -r requirements.txt && pip install -e .'),
       oneJob('- run: python -m pip install --upgrade pip'), // it installs what is pinned
+      oneJob('- run: npm install -g npm'),
       oneJob('- run: npm install\n- run: npm install -g serverless@4.1.0'),
       oneJob('- run: gem install bundler -v 2.5.0'),
       oneJob('- run: pip install "poetry==${{ env.POETRY }}"'),
@@ -56,7 +57,7 @@ export default commandRule({
       return { code: 'has', values: { setting: name, value: latest.text } };
     for (const [manager, elsewhere] of MANAGERS) {
       const found = unpinnedBy(command, manager, elsewhere);
-      if (found && !/^(?:(?:pip|setuptools|wheel) ?)+$/.test(found.values.value ?? '')) return found;
+      if (found && !/^(?:(?:pip|setuptools|wheel|npm) ?)+$/.test(found.values.value ?? '')) return found;
     }
     return undefined;
   },
