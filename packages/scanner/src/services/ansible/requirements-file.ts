@@ -3,7 +3,7 @@ import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Pair, ParsedFile, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import { argumentOf, type Argument } from './arguments.ts';
+import { argumentOf, argumentText, type Argument } from './arguments.ts';
 
 export const REQUIREMENTS = 'requirements.yml';
 
@@ -41,6 +41,9 @@ export class RequirementsFile extends InfrastructureFile {
     for (const node of itemsOf(list)) {
       const pairs: ReadonlyMap<string, Pair> = pairsInForce(node);
       const given = new Map([...pairs].map(([name, pair]) => [name, argumentOf(name, pair)] as const));
+      // `- example.shop` is its name alone.
+      if (node.kind === 'scalar')
+        given.set('name', { name: 'name', text: argumentText(node), at: node, isQuoted: node.quoted });
       const requirement = { node, kind, given };
       this.#requirements.push(requirement);
       if ([...given.values()].some(({ text }) => text === undefined)) this.#doubts.add(requirement);

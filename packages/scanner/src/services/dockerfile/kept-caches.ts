@@ -1,7 +1,7 @@
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { UNKNOWN, type CheckInput, type Finding, type TextEdit } from '../../rule.ts';
 import { flagsOf, operandsOf, variablesOf, type DockerfileFile, type RunCommand } from './dockerfile-file.ts';
-import { installedBy, type PackageManager } from './package-managers.ts';
+import { installedBy, type PackageManager } from '../../rules/package-managers.ts';
 
 interface KeptCache {
   readonly manager: PackageManager;

@@ -30,6 +30,9 @@ export function publishes(step: Step): boolean {
   return step.commands.some(({ name, words }) => {
     const texts = words.map(({ text }) => text);
     if (texts.includes('--dry-run')) return false;
+    // Phases and tasks may stand anywhere in the line, and more than one of them.
+    if (/^(?:mvnw?|gradlew?|sbt)$/.test(name))
+      return texts.some((text) => /^(?:deploy|(?:\S{0,100}:)?publish\w{0,60})$/.test(text));
     return (
       COMMANDS.some((pattern) => pattern.test(name)) &&
       texts.slice(0, 4).some((text) => /^(?:publish|upload|push|release)$/.test(text))

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOff } from '../arguments.ts';
 
 export default taskRule({
@@ -8,8 +8,8 @@ export default taskRule({
   title: 'A checkout has no version: it takes whatever is newest',
   severity: MODERATE_LOW,
   problem: 'Each run can bring other code, and whoever may push to the repository has it run on all machines.',
-  remediation: 'Name a tag or a commit as `version`.',
-  sources: ['https://docs.ansible.com/projects/lint/rules/latest/', moduleDocs('git')],
+  remediation: 'Name a tag or a commit as `version`, or as `revision` of `hg` and `subversion`.',
+  sources: ['https://docs.ansible.com/projects/lint/rules/latest/', moduleDocs('git'), moduleDocs('subversion')],
   references: [cwe(494), nist('CM-2')],
 
   examples: {
@@ -17,10 +17,17 @@ export default taskRule({
       tasks(`- «git:»
     repo: https://example.com/shop.git
     dest: /srv/shop`),
-      tasks(`- «git:»
+      tasks(`- git:
     repo: https://example.com/shop.git
     dest: /srv/shop
-    version: HEAD`),
+    «version: HEAD»`),
+      tasks(`- «community.general.hg:»
+    repo: https://example.com/shop
+    dest: /srv/shop`),
+      tasks(`- subversion:
+    repo: svn+ssh://svn.example.com/shop
+    dest: /srv/shop
+    «revision: HEAD»`),
     ],
     good: [
       tasks(`- git:
@@ -39,11 +46,20 @@ export default taskRule({
   },
 
   judge(task) {
-    if (task.module !== 'git' || task.isGone || task.mayHaveDefaults) return undefined;
-    const given = task.arg('version');
-    if (given ? given.text !== 'HEAD' : isOff(task.text('clone') ?? '') || !task.arg('repo')) return undefined;
-    return given
-      ? { code: 'is', values: { setting: 'version', value: 'HEAD' } }
-      : { code: 'not-set', values: { setting: 'version' } };
+    const newest = NEWEST.get(task.module);
+    if (newest === undefined || task.isGone || task.mayHaveDefaults) return undefined;
+    const setting = task.module === 'git' ? 'version' : 'revision';
+    const given = task.arg(setting, 'version', 'rev');
+    if (given) return given.text === newest ? foundAt(given) : undefined;
+    return isOff(task.text('clone', 'checkout') ?? '') || !task.arg('repo', 'name', 'repository')
+      ? undefined
+      : { code: 'not-set', values: { setting } };
   },
 });
+
+/** What each module takes for the newest. */
+const NEWEST: ReadonlyMap<string, string> = new Map([
+  ['git', 'HEAD'],
+  ['hg', 'default'],
+  ['subversion', 'HEAD'],
+]);

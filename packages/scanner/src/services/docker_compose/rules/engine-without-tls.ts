@@ -6,13 +6,13 @@ import { composeRule, oneService, services } from '../compose-rule.ts';
 
 export default composeRule({
   id: 'docker_compose_engine_without_tls',
-  title: 'Docker in Docker takes commands without TLS (DOCKER_TLS_CERTDIR empty)',
+  title: 'Docker takes commands without TLS (DOCKER_TLS_CERTDIR empty, DOCKER_HOST over tcp)',
   terms: ['dind', 'port 2375', 'unauthenticated access'],
   severity: HIGH,
   problem:
     'Whoever reaches port 2375, other containers first, starts containers in an engine that has all rights on the machine, and so is root there.',
   remediation:
-    'Remove the empty `DOCKER_TLS_CERTDIR`, share `/certs/client` with the clients, and have them use port 2376.',
+    'Remove the empty `DOCKER_TLS_CERTDIR`, share `/certs/client` with the clients, and have clients use port 2376 with `DOCKER_TLS_VERIFY=1`, or `ssh://`.',
   sources: ['https://hub.docker.com/_/docker', services('environment')],
   references: [cwe(306), nist('AC-3'), nist('SC-8'), pci('8.3.1')],
 
@@ -21,8 +21,12 @@ export default composeRule({
       `services:\n  engine:\n    image: docker:28-dind\n    privileged: true\n    environment:\n      «DOCKER_TLS_CERTDIR: ""»`,
       `services:\n  engine:\n    image: docker.io/library/docker:28.4.0-dind-rootless\n    environment:\n      - «DOCKER_TLS_CERTDIR=»`,
       `services:\n  engine:\n    image: docker:dind\n    «command: dockerd --host=tcp://0.0.0.0:2375 --tls=false»`,
+      oneService('environment:\n  - «DOCKER_HOST=tcp://10.0.0.2:2375»'),
     ],
     good: [
+      oneService('environment:\n  DOCKER_HOST: tcp://docker.example.com:2376\n  DOCKER_TLS_VERIFY: "1"'),
+      oneService('environment:\n  DOCKER_HOST: tcp://socket-proxy:2375'), // on a network of the project
+      oneService('environment:\n  DOCKER_HOST: ssh://docker.example.com'),
       `services:\n  engine:\n    image: docker:28-dind\n    environment:\n      DOCKER_TLS_CERTDIR: /certs`,
       `services:\n  engine:\n    image: docker:28-dind\n    environment:\n      DOCKER_TLS_CERTDIR: \${CERTIFICATES}`,
       `services:\n  client:\n    image: docker:28-cli\n    environment:\n      DOCKER_TLS_CERTDIR: ""`, // where it finds nothing
@@ -33,6 +37,15 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
+      // Port 2375 of another machine is the one without TLS; names without a dot are services of the project.
+      for (const { at, name, value } of service.environment) {
+        if (
+          name === 'DOCKER_HOST' &&
+          value !== undefined &&
+          /^["']?tcp:\/\/(?!127\.)[\w-]{1,63}\.[\w.-]{1,190}:2375\b/.test(value)
+        )
+          yield { at, message: 'DOCKER_HOST leads to an engine without TLS' };
+      }
       if (!/^(?:docker\.io\/)?(?:library\/)?docker:(?:[\w.]+-)?dind\b/.test(service.text('image') ?? '')) continue;
       const severity = service.ports.some((port) => isPublishedToAll(port)) ? CRITICAL : HIGH;
       for (const { at, name, value } of service.environment) {

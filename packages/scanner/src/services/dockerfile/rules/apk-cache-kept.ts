@@ -1,7 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
-import { addingOption, APK } from '../package-managers.ts';
+import { addingOption } from '../installations.ts';
+import { APK } from '../../../rules/package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_apk_cache_kept',

@@ -3,7 +3,7 @@ import { dockerfileRule } from '../dockerfile-rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import type { DockerfileFile, RunCommand } from '../dockerfile-file.ts';
 import { LARGER_IMAGE, endingWith, keptCaches, runsScript } from '../kept-caches.ts';
-import { APT } from '../package-managers.ts';
+import { APT } from '../../../rules/package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_apt_lists_kept',

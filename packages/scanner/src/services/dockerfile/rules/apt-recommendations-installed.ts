@@ -2,7 +2,8 @@ import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE } from '../kept-caches.ts';
-import { addingOption, APT, installedBy } from '../package-managers.ts';
+import { addingOption } from '../installations.ts';
+import { APT, installedBy } from '../../../rules/package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_apt_recommendations_installed',

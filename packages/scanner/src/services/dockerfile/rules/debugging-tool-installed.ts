@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
-import { APK, APT, RPM, ZYPPER, installedBy } from '../package-managers.ts';
+import { APK, APT, RPM, ZYPPER, installedBy } from '../../../rules/package-managers.ts';
 import { nist } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -20,6 +21,8 @@ export default dockerfileRule({
       `FROM debian:12\nRUN mkdir /data && \\\n  «chmod -R 777 /data»`,
       `FROM debian:12\n«COPY --chmod=0777 run.sh /run.sh»`,
       `FROM debian:12\nRUN «chmod a+rwx /data»`,
+      `FROM debian:12\nRUN «install -d -m 0777 /data»`,
+      `FROM debian:12\nRUN «mkdir --mode=a+rwx /data»`,
       `FROM debian:12\nRUN «chmod g=u /etc/passwd»`, // any user of the group of root adds one with its rights
     ],
     good: [
@@ -34,6 +37,8 @@ export default dockerfileRule({
       const mode = command.name === 'chmod' ? command.words.find(({ text }) => isWritableByAll(text)) : undefined;
       const isOfAccounts = mode === undefined && command.name === 'chmod' && letsGroupChangeAccounts(command.words);
       if (mode) yield { at: command, message: `chmod ${mode.text}` };
+      const made = modeOfMade(command);
+      if (made !== undefined && isWritableByAll(made)) yield { at: command, message: `${command.name} -m ${made}` };
       if (isOfAccounts) yield { at: command, message: 'chmod lets a group change the list of users' };
     }
     for (const directive of file.instructions('COPY', 'ADD')) {
@@ -46,6 +51,17 @@ export default dockerfileRule({
 function letsGroupChangeAccounts(words: readonly { readonly text: string }[]): boolean {
   const isOfGroup = words.some(({ text }) => /^g(?:[+=][rwx]*w|=u)|^0?[0-7][2367][0-7]$/.test(text));
   return isOfGroup && words.some(({ text }) => /^\/etc\/(?:passwd|shadow|group|sudoers)$/.test(text));
+}
+
+/** The mode that a command gives to what it makes: `install -m 777`, `mkdir --mode=777`. */
+function modeOfMade({ name, words }: ShellCommand): string | undefined {
+  if (!/^(?:install|mkdir|mkfifo)$/.test(name)) return undefined;
+  for (const [index, { text }] of words.entries()) {
+    const [, joined] = /^(?:--mode=|-m)(\S{1,20})$/.exec(text) ?? [];
+    if (joined !== undefined) return joined;
+    if (/^(?:--mode|-[a-zA-Z]{0,9}m)$/.test(text)) return words[index + 1]?.text;
+  }
+  return undefined;
 }
 
 /** The sticky bit, as on /tmp, keeps others from changing files. */

@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { GEM, NOT_REPEATABLE, notPinned } from '../package-managers.ts';
+import { NOT_REPEATABLE, notPinned } from '../installations.ts';
+import { GEM } from '../../../rules/package-managers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { NOT_REPEATABLE } from '../package-managers.ts';
+import { NOT_REPEATABLE } from '../installations.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 

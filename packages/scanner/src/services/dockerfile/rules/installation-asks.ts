@@ -2,7 +2,8 @@ import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { BEST_PRACTICES, dockerfileRule } from '../dockerfile-rule.ts';
-import { addingOption, APT, installedBy, RPM, ZYPPER } from '../package-managers.ts';
+import { addingOption } from '../installations.ts';
+import { APT, installedBy, RPM, ZYPPER } from '../../../rules/package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_installation_asks',

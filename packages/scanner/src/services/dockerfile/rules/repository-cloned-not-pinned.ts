@@ -3,7 +3,7 @@ import type { Finding } from '../../../rule.ts';
 import type { Word } from '../../../reading/shell-commands.ts';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { NOT_REPEATABLE } from '../package-managers.ts';
+import { NOT_REPEATABLE } from '../installations.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE, endingWith, keptCaches } from '../kept-caches.ts';
-import { RPM } from '../package-managers.ts';
+import { RPM } from '../../../rules/package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_rpm_cache_kept',

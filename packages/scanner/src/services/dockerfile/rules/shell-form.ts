@@ -19,7 +19,11 @@ export default dockerfileRule({
   sources: [reference('shell-and-exec-form'), reference('entrypoint')],
 
   examples: {
-    bad: [`FROM debian:12\n«CMD app --port 80»`, `FROM debian:12\n«ENTRYPOINT /app»`],
+    bad: [
+      `FROM debian:12\n«CMD app --port 80»`,
+      `FROM debian:12\n«ENTRYPOINT /app»`,
+      `FROM debian:12\n«CMD ['app', '--port']»`, // no JSON: a shell looks for a program whose name is [app,
+    ],
     good: [
       `FROM debian:12\nENTRYPOINT ["/app"]\nCMD ["--port", "80"]`,
       `FROM debian:12\nENTRYPOINT exec /app`,
@@ -32,7 +36,12 @@ export default dockerfileRule({
     for (const at of file.instructions('CMD', 'ENTRYPOINT')) {
       if (!own.has(at)) continue;
       const [first] = operandsOf(at);
-      if (!first || first.quoted || isMasked(String(first.value)) || /^\s*(?:exec\s|\[|$)/.test(String(first.value)))
+      if (
+        !first ||
+        first.quoted ||
+        isMasked(String(first.value)) ||
+        /^\s*(?:exec\s|\[(?!\s*')|$)/.test(String(first.value))
+      )
         continue;
       yield { at, message: `${at.name.toUpperCase()} in shell form` };
     }

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { LARGER_IMAGE, keptCaches } from '../kept-caches.ts';
-import { YARN } from '../package-managers.ts';
+import { YARN } from '../../../rules/package-managers.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_yarn_cache_kept',

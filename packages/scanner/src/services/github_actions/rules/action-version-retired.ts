@@ -11,11 +11,18 @@ export default usesRule({
   severity: LOW,
   problem: 'It gets no more corrections, and GitHub fails jobs that use it.',
   remediation: 'Use the newest major version of the action.',
-  sources: ['https://github.blog/changelog/2024-04-16-deprecation-notice-v3-of-the-artifact-actions/'],
+  sources: [
+    'https://github.blog/changelog/2024-04-16-deprecation-notice-v3-of-the-artifact-actions/',
+    'https://github.blog/changelog/2024-12-05-notice-of-upcoming-releases-and-breaking-changes-for-github-actions/',
+  ],
   references: [cwe(1104), nist('SA-22')],
 
   examples: {
-    bad: [oneJob('- uses: «actions/upload-artifact@v3»'), oneJob('- uses: «actions/download-artifact@v2.1.0»')],
+    bad: [
+      oneJob('- uses: «actions/upload-artifact@v3»'),
+      oneJob('- uses: «actions/download-artifact@v2.1.0»'),
+      oneJob('- uses: «actions/cache@v2»'),
+    ],
     good: [oneJob('- uses: actions/upload-artifact@v4'), oneJob('- uses: example/upload-artifact@v1')],
   },
 
@@ -30,4 +37,5 @@ export default usesRule({
 const RETIRED: ReadonlyMap<string, number> = new Map([
   ['actions/upload-artifact', 3],
   ['actions/download-artifact', 3],
+  ['actions/cache', 2],
 ]);

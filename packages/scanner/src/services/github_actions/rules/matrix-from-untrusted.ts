@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { expressionsOf } from '../script.ts';
 import { untrustedIn } from '../untrusted.ts';
@@ -18,6 +18,7 @@ export default jobRule({
   examples: {
     bad: [
       'on: issue_comment\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    strategy:\n      matrix:\n        «target: ${{ fromJSON(github.event.comment.body) }}»\n    steps:\n      - run: make\n',
+      "on: issue_comment\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    strategy:\n      matrix:\n        target: [all, «'${{ github.event.comment.body }}'»]\n    steps:\n      - run: make\n",
     ],
     good: [
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    strategy:\n      matrix:\n        target: ${{ fromJSON(needs.list.outputs.targets) }}\n    steps:\n      - run: make\n',
@@ -28,10 +29,14 @@ export default jobRule({
     const [step] = job.steps;
     const matrix = pairInForce(job.pair('strategy')?.value, 'matrix');
     for (const pair of matrix ? [matrix, ...pairsInForce(matrix.value).values()] : []) {
-      if (pair.value.kind !== 'scalar' || !step) continue;
-      for (const { expression } of expressionsOf(pair.value)) {
-        const source = untrustedIn(expression, step);
-        if (source !== undefined) return { at: pair, message: `${String(pair.key.value)} is made of ${source}` };
+      if (!step) continue;
+      for (const value of [pair.value, ...itemsOf(pair.value)]) {
+        if (value.kind !== 'scalar') continue;
+        for (const { expression } of expressionsOf(value)) {
+          const source = untrustedIn(expression, step);
+          const at = value === pair.value ? pair : value;
+          if (source !== undefined) return { at, message: `${String(pair.key.value)} is made of ${source}` };
+        }
       }
     }
     return undefined;

@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
+import type { OpenApiItem } from '../open-api-file.ts';
 import { inOperation, parameterRule, spec, spec2, withWords } from '../open-api-rule.ts';
 
 export default parameterRule({
@@ -15,6 +16,7 @@ export default parameterRule({
     bad: [
       inOperation('parameters:\n  - «name: q»\n    in: query'),
       inOperation('parameters:\n  - «name: q»\n    in: query', '', '2.0'),
+      inOperation('parameters:\n  - «name: q»\n    in: query\n    schema: {description: What is asked}'),
     ],
     good: [
       inOperation('parameters:\n  - {name: q, in: query, schema: {type: boolean}}'),
@@ -24,7 +26,15 @@ export default parameterRule({
   judge: (parameter) =>
     parameter.text('name') !== undefined &&
     parameter.text('in') !== 'body' &&
-    !parameter.has('schema', 'content', 'type')
+    !parameter.has('content', 'type') &&
+    (!parameter.has('schema') || parameter.parts('schema').some(saysNothing))
       ? { at: parameter.pair('name') ?? parameter.place, message: withWords('schema', 'not-set') }
       : undefined,
 });
+
+/** An empty one is found as such. */
+function saysNothing({ pairs }: OpenApiItem): boolean {
+  return (
+    pairs.size > 0 && [...pairs.keys()].every((key) => /^(?:description|title|examples?|deprecated|x-.*)$/.test(key))
+  );
+}

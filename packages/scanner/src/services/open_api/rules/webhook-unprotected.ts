@@ -11,7 +11,10 @@ export default documentRule({
   sources: [spec('openapi-object'), owasp('0xa2-broken-authentication')],
   references: [owaspApi(2), cwe(345), nist('SC-8')],
   examples: {
-    bad: [inDocument('«webhooks»:\n  shipped:\n    post:\n      responses: {}\n', '3.1.0')],
+    bad: [
+      inDocument('«webhooks»:\n  shipped:\n    post:\n      responses: {}\n', '3.1.0'),
+      inDocument('security: [{signature: []}]\nwebhooks:\n  shipped:\n    post:\n      «security: []»\n', '3.1.0'),
+    ],
     good: [
       inDocument('webhooks:\n  shipped:\n    post:\n      security: [{signature: []}]\n', '3.1.0'),
       inDocument('security: [{signature: []}]\nwebhooks:\n  shipped:\n    post:\n      responses: {}\n', '3.1.0'),
@@ -19,9 +22,14 @@ export default documentRule({
   },
   judge: (item) => {
     const webhooks = item.pair('webhooks');
-    if (!webhooks || item.has('security')) return undefined;
+    if (!webhooks) return undefined;
     const paths = item.parts('path').filter(({ name }) => !name.startsWith('/'));
-    const isOpen = paths.some((path) => path.parts('operation').some((operation) => !operation.has('security')));
+    const operations = paths.flatMap((path) => path.parts('operation'));
+    const empty = operations
+      .flatMap((operation) => operation.pair('security') ?? [])
+      .find(({ value }) => value.kind === 'sequence' && value.items.length === 0);
+    if (empty) return { at: empty, message: withWords('security', 'is-empty') };
+    const isOpen = !item.has('security') && operations.some((operation) => !operation.has('security'));
     return isOpen ? { at: webhooks.key, message: withWords('security', 'not-set') } : undefined;
   },
 });

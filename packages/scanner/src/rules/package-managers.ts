@@ -1,7 +1,5 @@
 import type { Found } from '@plumbline/model/found';
-import type { CheckInput, Finding, TextEdit } from '../../rule.ts';
-import type { DockerfileFile, RunCommand } from './dockerfile-file.ts';
-import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
+import type { ShellCommand, Word } from '../reading/shell-commands.ts';
 
 /** A program that installs packages. */
 export interface PackageManager {
@@ -48,10 +46,10 @@ export const ZYPPER: PackageManager = {
 
 /** Source: https://pip.pypa.io/en/stable/cli/pip_install/ */
 export const PIP: PackageManager = {
-  program: /^(?:pip[\d.]*|python[\d.]*)$/,
+  program: /^(?:pip[\d.]*|python[\d.]*|pipx|uv)$/,
   install: /^install$/,
   withValue:
-    /^(?:-[rcieft]|--(?:requirement|constraint|index-url|extra-index-url|editable|find-links|target|trusted-host|prefix|root|src|timeout|retries|cache-dir|proxy|platform|python-version|implementation|abi|only-binary|no-binary|progress-bar|config-settings|global-option|cert|client-cert|log|upgrade-strategy|root-user-action|use-feature|use-deprecated|report|group))$/,
+    /^(?:-[rcieft]|--(?:requirement|constraint|index-url|extra-index-url|editable|find-links|target|trusted-host|prefix|root|src|timeout|retries|cache-dir|proxy|platform|python-version|implementation|abi|only-binary|no-binary|progress-bar|config-settings|global-option|cert|client-cert|log|upgrade-strategy|root-user-action|use-feature|use-deprecated|report|group|python|suffix|pip-args|with|spec|index))$/,
   pinned: /[=<>~!@/\\]|^\.|\.(?:whl|zip|tar\.gz)$/,
 };
 
@@ -84,6 +82,12 @@ export const CARGO: PackageManager = {
   pinned: /@/,
 };
 
+/** The words that stand before what is done: `yarn global add`, `uv tool install`. */
+const BEFORE: ReadonlyMap<string, RegExp> = new Map([
+  ['yarn', /^global$/],
+  ['uv', /^(?:pip|tool)$/],
+]);
+
 /** What a command installs: the words behind its options; undefined where it installs nothing. */
 export function installedBy(
   { name, words }: ShellCommand,
@@ -95,7 +99,7 @@ export function installedBy(
     const before = own[index - 1]?.text ?? '';
     return !text.startsWith('-') && !withValue.test(before) && !/[<>]$/.test(before) && !/^(?:\d|&)?[<>]/.test(text);
   });
-  const at = name === 'yarn' && operands[0]?.text === 'global' ? 1 : 0;
+  const at = BEFORE.get(name)?.test(operands[0]?.text ?? '') ? 1 : 0;
   return install.test(operands[at]?.text ?? '') ? operands.slice(at + 1) : undefined;
 }
 
@@ -105,27 +109,12 @@ function wordsOfPip(words: readonly Word[]): readonly Word[] {
   return words[module + 1]?.text === 'pip' && module !== -1 ? words.slice(module + 2) : [];
 }
 
-export const NOT_REPEATABLE =
-  'The same Dockerfile installs something else tomorrow: nobody can tell or repeat which version runs.';
-
-/** Judges a command by the packages that it installs in whatever version there is that day; `elsewhere` names versions. */
-export function notPinned(manager: PackageManager, elsewhere?: RegExp): (run: RunCommand) => Found | undefined {
-  return ({ command }) => {
-    if (elsewhere && command.words.some(({ text }) => elsewhere.test(text))) return undefined;
-    const packages = (installedBy(command, manager) ?? []).filter(
-      ({ text, unknown }) => !unknown && /^[@\w]/.test(text) && !manager.pinned.test(text),
-    );
-    const value = packages.map(({ text }) => text).join(' ');
-    return value === '' ? undefined : { code: 'has', values: { setting: command.name, value } };
-  };
-}
-
-/** Gives the installation that was found an option; none where its words are quoted, as those of a list are. */
-export function addingOption(manager: PackageManager, option: string) {
-  return ({ at }: Finding, { file }: CheckInput<DockerfileFile>): readonly TextEdit[] => {
-    const words = typeof at === 'symbol' ? [] : (file.commandAt(at)?.words ?? []);
-    const verb = words.find(({ text }) => manager.install.test(text));
-    if (!verb || verb.source.text.slice(verb.start, verb.end) !== verb.text) return [];
-    return [{ start: verb.end, end: verb.end, replacement: ` ${option}` }];
-  };
+/** The packages that a command installs in whatever version there is that day; `elsewhere` names versions. */
+export function unpinnedBy(command: ShellCommand, manager: PackageManager, elsewhere?: RegExp): Found | undefined {
+  if (elsewhere && command.words.some(({ text }) => elsewhere.test(text))) return undefined;
+  const packages = (installedBy(command, manager) ?? []).filter(
+    ({ text, unknown }) => !unknown && /^[@\w]/.test(text) && !manager.pinned.test(text),
+  );
+  const value = packages.map(({ text }) => text).join(' ');
+  return value === '' ? undefined : { code: 'has', values: { setting: command.name, value } };
 }

@@ -1,0 +1,31 @@
+import { HIGH } from '@plumbline/model/severity';
+import { holdsPlaceholder } from '@plumbline/model/placeholder';
+import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
+import { at, inDocument, owasp, serverRule, spec } from '../open-api-rule.ts';
+
+export default serverRule({
+  id: 'open_api_password_in_server_url',
+  title: 'The address of a server holds a password',
+  terms: ['credentials in URL', 'basic authentication'],
+  severity: HIGH,
+  problem: 'Whoever reads the description, which is meant to be given out, signs in to the API with it.',
+  remediation: 'Remove name and password from the address, change the password, and describe a security scheme.',
+  sources: [
+    spec('server-object'),
+    'https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1',
+    owasp('0xa2-broken-authentication'),
+  ],
+  references: [owaspApi(2), cwe(798), nist('IA-5')],
+  examples: {
+    bad: [inDocument('servers:\n  - «url: https://shop:h7Kq2mVw9x@api.example.com»\npaths: {}\n')],
+    good: [
+      inDocument('servers:\n  - url: https://api.example.com:8443/a@b\npaths: {}\n'),
+      inDocument('servers:\n  - url: "https://{user}:{password}@api.example.com"\npaths: {}\n'),
+    ],
+  },
+  judge: (server) => {
+    const [, password] = /^\w{2,10}:\/\/[^/@:\s]{1,200}:([^/@\s]{1,200})@/.exec(server.text('url') ?? '') ?? [];
+    if (password === undefined || /[{}$<>*]/.test(password) || holdsPlaceholder(password)) return undefined;
+    return at(server, 'url', 'url holds a password');
+  },
+});
