@@ -365,7 +365,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'kerberos',
     defaultFileName: 'krb5.conf',
-    named: /^krb5\.conf$/,
+    named: /^krb5\.(?:conf|ini)$/,
     alike: /krb5/i,
     folders: /\/krb5\.conf\.d\//,
     endings: CONF,
@@ -682,3 +682,6 @@ export const FOLDERS_OF_OTHERS =
 
 /** What the names of templates end with, behind the name of the file that is made of them. */
 export const TEMPLATE_ENDING = /\.(?:j2|jinja2?|tmpl|tpl|template|ctmpl|gotmpl|erb|epp)$/i;
+
+/** What projects add to the name of a file that people copy and use without it. */
+export const EXAMPLE_ENDING = /\.(?:example|sample|dist)$/i;

@@ -27,6 +27,7 @@ export default elasticSetting({
   enabled: true
   client_authentication: required
   «verification_mode: none»`,
+      `«xpack.http.ssl.verification_mode: none»`, // what Watcher asks
     ],
     good: [
       `xpack.security.http.ssl:
@@ -45,7 +46,7 @@ xpack.security.http.ssl.verification_mode: none`,
   setting: '**.ssl.verification_mode',
   bad(value, { file }, setting) {
     if (value.toLowerCase() !== 'none' || file.isIdle(setting)) return false;
-    if (!/\.http\.ssl\.[^.]+$/.test(setting)) return true;
+    if (!/security\.(?:ssl\.)?http\.ssl\.[^.]+$/.test(setting)) return true;
     const asks = file.setting(setting.replace(/verification_mode$/, 'client_authentication'));
     return asks.is === 'unknown' ? UNKNOWN : isSetTo(asks, oneOf('required', 'optional'));
   },

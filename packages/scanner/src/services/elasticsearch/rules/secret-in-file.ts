@@ -22,6 +22,7 @@ export default elasticSetting({
       `«xpack.notification.slack.account.ops.url: https://hooks.slack.com/services/T00000000/B00000000/Qm8fRk2pLs0aWvXy»`,
       `«xpack.monitoring.exporters.out.auth.password: T7vNq2xWc9»`,
       `«cloud.aws.secret_key: T7vNq2xWc9RbLz5K»`,
+      `«plugins.query.datasources.encryption.masterkey: 4f8c1e7a90b2d3c56e1f8a7b»`,
     ],
     good: [
       `xpack.notification.email.account.ops.smtp.host: mail.example.com`,
@@ -38,6 +39,7 @@ export default elasticSetting({
     '**.client.*.secret_key',
     'plugins.security.audit.config.password',
     'opendistro_security.audit.config.password',
+    'plugins.query.datasources.encryption.masterkey',
     '**.hmac_key',
     '**.client_secret',
     'xpack.notification.pagerduty.account.*.service_api_key',

@@ -24,6 +24,18 @@ export default iisRule({
     <security>
       <requestFiltering>
         <hiddenSegments>
+          «<clear />»
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
           «<remove segment="bin" />»
           «<remove segment="App_Data" />»
         </hiddenSegments>
@@ -53,6 +65,21 @@ export default iisRule({
 </configuration>`,
     ],
     good: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
+          <clear />
+          <add segment="web.config" />
+          <add segment="bin" />
+          <add segment="App_Data" />
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
       `
 <configuration>
   <system.webServer>
@@ -119,6 +146,16 @@ export default iisRule({
       const value = segment.value('segment') ?? '';
       if (HIDDEN.test(value) && !(isOfNode && value.toLowerCase() === 'bin'))
         yield { at: segment.node, message: { code: 'lacks', values: { setting: 'hiddenSegments', value } } };
+    }
+    for (const list of file.elements('system.webServer/security/requestFiltering/hiddenSegments')) {
+      const cleared = list.children('clear').at(-1);
+      const again = list.children('add').map((segment) => segment.value('segment')?.toLowerCase());
+      const isHidden = ['bin', 'app_data'].every((name) => again.includes(name));
+      if (cleared && !isHidden && !isOfNode)
+        yield {
+          at: cleared.node,
+          message: { code: 'lacks', values: { setting: 'hiddenSegments', value: 'bin, App_Data' } },
+        };
     }
     for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {
       if (PROTECTED.test(extension.value('fileExtension') ?? '') && isTrue(extension.value('allowed')))
