@@ -440,6 +440,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'elasticsearch',
+    defaultFileName: 'kibana.yml',
+    named: /^(?:kibana|opensearch[-_]dashboards)(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    content: contentOf.kibana,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'elasticsearch',
     defaultFileName: 'opensearch-security.yml',
     named: /^opensearch-security\.ya?ml$/,
     isContentNeeded: true,
@@ -470,7 +478,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'mysql',
     defaultFileName: 'my.ini',
     named: /^(?:\.?my|mariadb)\.(?:ini|cnf)$/,
-    alike: /^(?:\.?my\b|mysqld?\b|mariadb|percona)|^(?:\d\d-)?(?:server|client|mysqld?)\.cnf$/i,
+    alike: /^(?:\.?my\b|mysqld?\b|mariadb|percona)|^(?:\d\d-)?(?:server|client|mysqld?|galera)\.cnf$/i,
     folders: /\/(?:mysql|mariadb|percona|my\.cnf\.d|(?:mysql|mariadb)\.(?:conf|cnf)\.d)\//,
     endings: new Set(['cnf']),
     content: contentOf.mysql,
