@@ -204,6 +204,10 @@ test.each([
   ['config/roles.yml', 'shop:\n  cluster: [monitor]\n', 'elasticsearch opensearch-security.yml'],
   ['deploy/roles.yml', 'web:\n  packages: [nginx]\n', undefined],
   ['config/elasticsearch.yml', 'http:\n  cors:\n    enabled: true\n', 'elasticsearch elasticsearch.yml'],
+  ['config/kibana.yml', 'server.host: "0"\nelasticsearch.hosts: [http://es:9200]\n', 'elasticsearch kibana.yml'],
+  ['opensearch_dashboards.yml', 'server:\n  host: a\nopensearch:\n  hosts: [b]\n', 'elasticsearch kibana.yml'],
+  ['k8s/kibana.yml', 'apiVersion: example.com/v1\nkind: Shop\nserver.host: a\n', 'no elasticsearch'],
+  ['charts/kibana.yml', 'image: kibana\nreplicas: 1\n', 'no elasticsearch'],
   ['config/elasticsearch.yml', 'action:\n  destructive_requires_name: false\n', 'elasticsearch elasticsearch.yml'],
   ['config/elasticsearch.yml', 'action:\n  name: index\n', 'no elasticsearch'],
   ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
@@ -323,7 +327,30 @@ test('templates are known by what is made of them', () => {
   expect(recognised('api.Dockerfile.tmpl', '')).toBe('dockerfile Dockerfile');
   expect(recognised('docker-compose.yml.tpl', '')).toBe('docker_compose docker-compose.yml');
   expect(recognised('my.cnf.j2', '')).toBe('mysql my.ini');
+  expect(recognised('templates/shop.service.j2', '[Service]\nUser={{ user }}\n')).toBe('systemd service.service');
+  expect(recognised('templates/journald.conf.j2', '[Journal]\nStorage={{ kept }}\n')).toBe(
+    'systemd systemd-system.conf',
+  );
   expect(recognised('50-server.cnf.erb', OPTIONS.replace('200', '<%= @connections %>'))).toBe('mysql my.ini');
+});
+
+test('examples that people copy are known by the name without it, where they have its words', () => {
+  expect(recognised('config/redis.conf.example', 'bind 0.0.0.0\nappendonly yes\n')).toBe('redis redis.conf');
+  expect(recognised('nginx.conf.sample', SITE)).toBe('nginx nginx.conf');
+  expect(recognised('web.config.dist', '<configuration><system.web/></configuration>\n')).toBe(
+    'microsoft_iis web.config',
+  );
+  expect(recognised('docs/shop.service.example', '[Service]\nExecStart=/opt/shop\n')).toBe('systemd service.service');
+  expect(recognised('redis.conf.example', 'host: cache\n')).toBeUndefined();
+  expect(recognised('sites/shop.conf.sample', SITE)).toBeUndefined();
+});
+
+test('the programs of systemd have files of names of their own, in any folder', () => {
+  expect(recognised('files/journald.conf', '[Journal]\nStorage=none\n')).toBe('systemd systemd-system.conf');
+  expect(recognised('resolved.conf.d/dns.conf', '[Resolve]\nDNSSEC=no\n')).toBe('systemd systemd-system.conf');
+  expect(recognised('system.conf', '[Manager]\nCrashShell=yes\n')).toBe('systemd systemd-system.conf');
+  expect(recognised('system.conf', '[Service]\nname=shop\n')).toBeUndefined();
+  expect(recognised('dbus/system.conf', '<busconfig/>\n')).toBeUndefined();
 });
 
 describe('what only looks alike is left', () => {
@@ -612,7 +639,7 @@ test.each([
   ['es/node.yml', NODE, 'elasticsearch elasticsearch.yml'],
   ['k8s/elasticsearch.yaml', MANIFEST, 'kubernetes kube-configmap.yaml'],
   ['elasticsearch.yaml', CHART, 'no elasticsearch'],
-  ['kibana.yml', 'server.port: 5601\nelasticsearch.hosts: ["http://a:9200"]\nlogging.root.level: info\n', undefined],
+  ['dashboards.yml', 'server.port: 5601\nelasticsearch.hosts: ["http://a:9200"]\nlogging.root.level: info\n', undefined],
   ['cassandra.yaml', RING, 'apache_cassandra cassandra.yml'],
   ['conf/cassandra_latest.yaml', RING, 'apache_cassandra cassandra.yml'],
   ['cassandra.yaml', CHART, 'no apache_cassandra'],

@@ -1,4 +1,10 @@
-import { FOLDERS_OF_OTHERS, KINDS_OF_FILES, TEMPLATE_ENDING, type KindOfFile } from './recognised-kinds.ts';
+import {
+  EXAMPLE_ENDING,
+  FOLDERS_OF_OTHERS,
+  KINDS_OF_FILES,
+  TEMPLATE_ENDING,
+  type KindOfFile,
+} from './recognised-kinds.ts';
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
@@ -61,8 +67,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
-  if (name.endsWith('.conf')) {
-    const found = ofSystemd(path, text);
+  if (OF_SYSTEMD_ALIKE.test(name)) {
+    const found = ofSystemd(path.replace(TEMPLATE_ENDING, '').replace(EXAMPLE_ENDING, ''), text);
     if (found) return found;
   }
   const ofKind = ofKinds(path, name, text);
@@ -193,12 +199,30 @@ function variablesOfMachines(path: string, text: string): RecognisedFile | undef
 const DROP_IN =
   /(?:^|\/)((?:[^/]+\.)?(service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube|image|build)\.d)\/[^/]+\.conf$/;
 const OF_SYSTEMD = /(?:^|\/)(systemd)\/(?:[\w-]+\.conf\.d\/)?[^/]+\.conf$/;
+/** Of these the names tell enough in any folder, as projects keep what they copy to a machine. */
+const PROGRAM_OF_SYSTEMD =
+  /(?:^|\/)(?:journald|journal-(?:remote|upload)|logind|resolved|timesyncd|coredump|oomd|pstore|homed|system|user)\.conf(?:\.d\/[^/]+\.conf)?$/;
+/** Units that a template makes. */
+const UNIT = /(?:^|\/)[^/]+\.(service|socket|timer|path|mount|swap|automount|target|slice)$/;
+const OF_SYSTEMD_ALIKE =
+  /\.(?:conf(?:\.[a-z\d]{1,10})?|(?:service|socket|timer|path|mount|swap|automount|target|slice)\.[a-z\d]{1,10})$/i;
 const SECTION_OF_SYSTEMD =
   /^\[(?:Unit|Install|Service|Socket|Timer|Path|Mount|Automount|Swap|Slice|Scope|Manager|Journal|Login|Resolve|Time|Coredump|Sleep|OOM|PStore|Remote|Upload|Home|Container|Pod|Kube|Image|Build)\][ \t]*$/m;
 
+/** Those of its programs alone. */
+const SECTION_OF_PROGRAM = /^\[(?:Manager|Journal|Login|Resolve|Time|Coredump|OOM|PStore|Remote|Upload|Home)\][ \t]*$/m;
+
 function ofSystemd(path: string, text: () => string): RecognisedFile | undefined {
   const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
-  if (folder === '' || !SECTION_OF_SYSTEMD.test(text())) return undefined;
+  if (folder === '') {
+    const because = { is: 'name' } as const;
+    if (PROGRAM_OF_SYSTEMD.test(path) && SECTION_OF_PROGRAM.test(text()))
+      return { serviceName: 'systemd', defaultFileName: 'systemd-system.conf', because };
+    const [, kind] = UNIT.exec(path) ?? [];
+    if (kind === undefined || !SECTION_OF_SYSTEMD.test(text())) return undefined;
+    return { serviceName: 'systemd', defaultFileName: `${kind}.${kind}`, because };
+  }
+  if (!SECTION_OF_SYSTEMD.test(text())) return undefined;
   const defaultFileName = unit === undefined ? 'systemd-system.conf' : `${unit}.${unit}`;
   return { serviceName: 'systemd', defaultFileName, because: { is: 'folder', folder } };
 }
@@ -206,7 +230,7 @@ function ofSystemd(path: string, text: () => string): RecognisedFile | undefined
 /** Under which name a file is registered that people say is a service's. */
 export function defaultFileNameFor(serviceName: ServiceId, path: string, textOf: () => string | undefined): string {
   const text = once(textOf);
-  const name = baseName(path).replace(TEMPLATE_ENDING, '');
+  const name = baseName(path).replace(TEMPLATE_ENDING, '').replace(EXAMPLE_ENDING, '');
   const kinds = KINDS_OF_FILES.filter((kind) => kind.serviceName === serviceName);
   const wordsIn = (kind: KindOfFile) => kind.content.evidenceIn(text())?.words.size ?? 0;
   const kind = kinds.find(({ named }) => named.test(name)) ?? kinds.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0];
@@ -232,10 +256,16 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
   const name = whole.replace(TEMPLATE_ENDING, '');
   const folder = `/${path.slice(0, path.length - whole.length).toLowerCase()}`;
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name) && !TELLING_FOLDERS.test(folder)) return undefined;
+  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name.replace(EXAMPLE_ENDING, '')) && !TELLING_FOLDERS.test(folder))
+    return undefined;
   const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
   const named = isOfOthers ? [] : KINDS_OF_FILES.filter((kind) => kind.named.test(name));
+  const example = name.replace(EXAMPLE_ENDING, '');
+  if (example !== name && !isOfOthers) {
+    const kind = KINDS_OF_FILES.find((one) => one.named.test(example) && hasItsWords(one, text()));
+    if (kind) return { serviceName: kind.serviceName, defaultFileName: kind.defaultFileName, because: { is: 'name' } };
+  }
   for (const kind of named) {
     const { serviceName, defaultFileName } = kind;
     const isIt = kind.isContentNeeded

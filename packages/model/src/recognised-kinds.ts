@@ -365,7 +365,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'kerberos',
     defaultFileName: 'krb5.conf',
-    named: /^krb5\.conf$/,
+    named: /^krb5\.(?:conf|ini)$/,
     alike: /krb5/i,
     folders: /\/krb5\.conf\.d\//,
     endings: CONF,
@@ -440,6 +440,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'elasticsearch',
+    defaultFileName: 'kibana.yml',
+    named: /^(?:kibana|opensearch[-_]dashboards)(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    content: contentOf.kibana,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'elasticsearch',
     defaultFileName: 'opensearch-security.yml',
     named: /^opensearch-security\.ya?ml$/,
     isContentNeeded: true,
@@ -470,7 +478,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'mysql',
     defaultFileName: 'my.ini',
     named: /^(?:\.?my|mariadb)\.(?:ini|cnf)$/,
-    alike: /^(?:\.?my\b|mysqld?\b|mariadb|percona)|^(?:\d\d-)?(?:server|client|mysqld?)\.cnf$/i,
+    alike: /^(?:\.?my\b|mysqld?\b|mariadb|percona)|^(?:\d\d-)?(?:server|client|mysqld?|galera)\.cnf$/i,
     folders: /\/(?:mysql|mariadb|percona|my\.cnf\.d|(?:mysql|mariadb)\.(?:conf|cnf)\.d)\//,
     endings: new Set(['cnf']),
     content: contentOf.mysql,
@@ -682,3 +690,6 @@ export const FOLDERS_OF_OTHERS =
 
 /** What the names of templates end with, behind the name of the file that is made of them. */
 export const TEMPLATE_ENDING = /\.(?:j2|jinja2?|tmpl|tpl|template|ctmpl|gotmpl|erb|epp)$/i;
+
+/** What projects add to the name of a file that people copy and use without it. */
+export const EXAMPLE_ENDING = /\.(?:example|sample|dist)$/i;

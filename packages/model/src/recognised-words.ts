@@ -593,6 +593,25 @@ function elasticContent(text: string): Evidence | undefined {
   return commented;
 }
 
+/** Kibana and OpenSearch Dashboards. Source: https://www.elastic.co/guide/en/kibana/8.12/settings.html */
+const KIBANA_KEY =
+  /^(?:(?:elasticsearch|opensearch)\.(?:hosts|url|username|password|ssl|serviceAccountToken|requestHeaders\w+)|server\.(?:host|name|publicBaseUrl|basePath|ssl|maxPayload)|opensearch_security\.\w+|xpack\.(?:security|encryptedSavedObjects|reporting|fleet|actions))\b/;
+
+function kibanaContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|kind|services|image)[ \t]*:/m.test(text)) return undefined;
+  const keys = [...topKeysOf(text)];
+  const isNested = keys.includes('server') && ['elasticsearch', 'opensearch'].some((key) => keys.includes(key));
+  const found = new Gathering();
+  for (const key of keys) {
+    const isWord = KIBANA_KEY.test(key) || (isNested && key === 'server');
+    found.add(
+      isWord || /^(?:server|elasticsearch|opensearch|xpack|logging|monitoring)\b/.test(key),
+      isWord ? key : undefined,
+    );
+  }
+  return found;
+}
+
 /** Each file says what it is. Source: https://docs.opensearch.org/latest/security/configuration/yaml/ */
 const OPENSEARCH_SECURITY =
   /^_meta:[ \t]*(?:\r?\n[ \t]+|\{[ \t]*)type:[ \t]*["']?(audit|config|internalusers|roles|rolesmapping)\b/m;
@@ -972,6 +991,7 @@ export const contentOf = {
   kadm5_acl: { isDistinctive: () => false, evidenceIn: () => undefined },
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
+  kibana: { isDistinctive: () => false, evidenceIn: kibanaContent },
   opensearch_security: {
     isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,

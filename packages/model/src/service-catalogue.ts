@@ -71,7 +71,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Elasticsearch',
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
-    otherFiles: [...all('custom', 'jvm.options'), ...all('yaml', 'opensearch-security.yml')],
+    otherFiles: [...all('custom', 'jvm.options'), ...all('yaml', 'opensearch-security.yml', 'kibana.yml')],
   },
   kubernetes: {
     displayName: 'Kubernetes',

@@ -169,6 +169,8 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\buseradd\s[^|;&]{0,200}?(?:-p|--password)[ =]["']?([^\s"']+)/g, group: 1 },
   // Users with their passwords.
   { expression: /\buser_[\w-]{1,60}\s*=\s*\\?["']([^"'\\]+)/g, group: 1 },
+  // Cookbooks keep the passwords of a database by the user's name: `['password']['postgres'] = '…'`.
+  { expression: /\[['":]passwords?['"]?\]\[[^[\]]{1,60}\][ \t]*=[ \t]*["']([^"'\\]+)/g, group: 1 },
   {
     expression: /(?:user\.info|sst_auth|userPassword|creds)["']?\s*[=:]\s*["']?[^:\s"']{1,100}:([^\s"']+)/gi,
     group: 1,

@@ -92,6 +92,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'chef, client.rb': badOnesLast,
   'elasticsearch, jvm.options': badOnesLast,
   'elasticsearch, opensearch-security.yml': badOnesLast,
+  'elasticsearch, kibana.yml': badOnesLast,
   'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,

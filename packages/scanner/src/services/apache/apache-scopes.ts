@@ -135,7 +135,8 @@ class Conditions {
   }
 
   /** Whether a condition's block is in force; undefined for a section that is no condition. */
-  holds({ args: [first] }: Directive, name: string): Holds | undefined {
+  holds({ args }: Directive, name: string): Holds | undefined {
+    const [first] = args;
     const test = String(first?.value ?? '').replace(/^!/, '');
     switch (name) {
       case 'ifmodule':
@@ -145,12 +146,13 @@ class Conditions {
       case 'ifdefine':
         if (!this.#defined.has(test)) return 'perhaps';
         return isNegated(first) ? 'never' : 'always';
+      case 'ifversion':
+        return ofVersion(args.map(({ value }) => String(value)));
       case 'macro':
         return 'never';
       case 'if':
       case 'elseif':
       case 'else':
-      case 'ifversion':
       case 'ifdirective':
       case 'iffile':
       case 'ifsection':
@@ -166,6 +168,19 @@ class Conditions {
     const resolved = this.#substitution.apply(String(value), VARIABLES, ([, name = '']) => this.#defined.get(name));
     return resolved === String(value) ? undefined : resolved;
   }
+}
+
+/** Versions before 2.4 have had no mends since 2017: what is asked of all of 2.4 is answered. */
+function ofVersion([operator = '', version = '']: readonly string[]): Holds {
+  if (/^2\.[0-3](?:\.\d{1,3})?$/.test(version)) {
+    if (/^(?:>=?|!<=?)$/.test(operator)) return 'always';
+    if (/^(?:<=?|!>=?)$/.test(operator)) return 'never';
+  }
+  if (/^2\.4(?:\.0)?$/.test(version)) {
+    if (/^(?:>=|!<)$/.test(operator)) return 'always';
+    if (/^(?:<|!>=)$/.test(operator)) return 'never';
+  }
+  return 'perhaps';
 }
 
 function isNegated(argument: Scalar | undefined): boolean {

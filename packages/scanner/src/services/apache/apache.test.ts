@@ -75,6 +75,12 @@ LoadModule ssl_module modules/mod_ssl.so
     await expectRule(traceEnabled).failsAt('Define lab\n<IfDefine lab>\n«TraceEnable On»\n</IfDefine>\n');
     await expectRule(traceEnabled).isUnknownFor('<IfDefine lab>\nTraceEnable On\n</IfDefine>\n');
   });
+
+  test('on a version are answered where all that is still mended is on one side', async () => {
+    await expectRule(traceEnabled).failsAt('<IfVersion >= 2.4>\n«TraceEnable On»\n</IfVersion>\n');
+    await expectRule(traceEnabled).passes('TraceEnable Off\n<IfVersion < 2.4>\nTraceEnable On\n</IfVersion>\n');
+    await expectRule(traceEnabled).isUnknownFor('<IfVersion >= 2.4.26>\nTraceEnable On\n</IfVersion>\n');
+  });
 });
 
 describe('variables', () => {

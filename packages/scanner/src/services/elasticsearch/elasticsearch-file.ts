@@ -10,7 +10,7 @@ import type { OpenContext } from '../../service-definition.ts';
 /** Where the addresses of the REST interface stand, the first one in force before the others. */
 const ADDRESSES = ['http.bind_host', 'http.host', 'network.bind_host', 'network.host'];
 
-/** What rules ask of an elasticsearch.yml or opensearch.yml. */
+/** What rules ask of an elasticsearch.yml or opensearch.yml, and of the settings of the dashboards in front of them. */
 export class ElasticFile extends MappingFile {
   /** Which of the programs that read such a file it is for. */
   readonly product: 'elasticsearch' | 'opensearch';
@@ -95,3 +95,13 @@ const KNOWN: ReadonlySet<string> = new Set(
   script search searchguard security thread_pool transport xpack cloud azure s3 gcs watcher marvel shield snapshot
   opensearch opensearch_security stack readiness telemetry node_attr threadpool serverless health`.split(/\s+/),
 );
+
+/** Whether a text may be a kibana.yml or opensearch_dashboards.yml. */
+export function isDashboardFormat(file: ParsedFile): boolean {
+  if (isEmpty(file)) return true;
+  const [root] = file.roots;
+  return root?.kind === 'mapping' && root.pairs.some(({ key }) => OF_DASHBOARDS.test(String(key.value)));
+}
+
+/** Source: https://www.elastic.co/guide/en/kibana/8.12/settings.html */
+const OF_DASHBOARDS = /^(?:elasticsearch|opensearch|opensearch_security|server)(?:\.|$)/;

@@ -11,6 +11,9 @@ export const elasticSetting = yamlSettingRulesOf<ElasticFile>('elasticsearch');
 /** Under which name the files are registered that OpenSearch loads into its security index. */
 export const SECURITY_FILE = 'opensearch-security.yml';
 
+/** Under which name the settings of Kibana and of OpenSearch Dashboards are registered. */
+export const DASHBOARD_FILE = 'kibana.yml';
+
 const toSecurityRule = rulesOf<SecurityFile>('elasticsearch');
 const toSecuritySetting = yamlSettingRulesOf<SecurityFile>('elasticsearch');
 
@@ -38,5 +41,7 @@ export function securitySetting(
 
 /** The reference of Elasticsearch. */
 export const GUIDE = 'https://www.elastic.co/guide/en/elasticsearch/reference/8.12/';
+/** The reference of Kibana. */
+export const KIBANA = 'https://www.elastic.co/guide/en/kibana/8.12/';
 /** The documentation of OpenSearch's security. */
 export const OPENSEARCH = 'https://docs.opensearch.org/latest/security/';

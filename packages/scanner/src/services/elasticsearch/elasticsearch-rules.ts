@@ -16,6 +16,8 @@ export { default as clientCertificatesIgnored } from './rules/client-certificate
 export { default as connectorsToAnywhere } from './rules/connectors-to-anywhere.ts';
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
 export { default as corsCredentialsForPages } from './rules/cors-credentials-for-pages.ts';
+export { default as dashboardsAsSuperuser } from './rules/dashboards-as-superuser.ts';
+export { default as dashboardsWithoutTls } from './rules/dashboards-without-tls.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
 export { default as defaultPasswordAccepted } from './rules/default-password-accepted.ts';
 export { default as defaultUsersCreated } from './rules/default-users-created.ts';

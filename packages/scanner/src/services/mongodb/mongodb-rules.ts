@@ -7,6 +7,7 @@ export { default as authorizationDisabled } from './rules/authorization-disabled
 export { default as certificateWithheld } from './rules/certificate-withheld.ts';
 export { default as clientDataInLog } from './rules/client-data-in-log.ts';
 export { default as clusterAuthenticationWeak } from './rules/cluster-authentication-weak.ts';
+export { default as clusterSourcesUnlimited } from './rules/cluster-sources-unlimited.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
 export { default as documentsUnchecked } from './rules/documents-unchecked.ts';
 export { default as encryptionAtRestOff } from './rules/encryption-at-rest-off.ts';

@@ -48,6 +48,7 @@ export { default as ifWithContent } from './rules/if-with-content.ts';
 export { default as internalPagesOpen } from './rules/internal-pages-open.ts';
 export { default as invalidHeadersAccepted } from './rules/invalid-headers-accepted.ts';
 export { default as keepaliveTimeoutLong } from './rules/keepalive-timeout-long.ts';
+export { default as limitByClientHeader } from './rules/limit-by-client-header.ts';
 export { default as limitsNotEnforced } from './rules/limits-not-enforced.ts';
 export { default as literalCredentials } from './rules/literal-credentials.ts';
 export { default as logFormatIncomplete } from './rules/log-format-incomplete.ts';

@@ -8,6 +8,7 @@ export { default as ajpSecretWeak } from './rules/ajp-secret-weak.ts';
 export { default as ajpWithoutSecret } from './rules/ajp-without-secret.ts';
 export { default as applicationContextsTrusted } from './rules/application-contexts-trusted.ts';
 export { default as applicationFolderSensitive } from './rules/application-folder-sensitive.ts';
+export { default as applicationPrivileged } from './rules/application-privileged.ts';
 export { default as applicationReloadable } from './rules/application-reloadable.ts';
 export { default as autoDeployEnabled } from './rules/auto-deploy-enabled.ts';
 export { default as backslashInUrlAllowed } from './rules/backslash-in-url-allowed.ts';

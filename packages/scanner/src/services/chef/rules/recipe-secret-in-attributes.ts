@@ -26,8 +26,10 @@ override['shop'] = {
   'user' => 'shop',
   «'password' => 'vK8qLm2xRt5w'»,
 }`,
+      `«default['postgresql']['password']['postgres'] = 'vK8qLm2xRt5w'»\n`,
     ],
     good: [
+      `default['shop']['password']['algorithm'] = 'argon2'\n`,
       `default['shop']['db']['password'] = nil\n`,
       `default['shop']['db']['password'] = ENV['DB_PASSWORD']\n`,
       `default['shop']['db']['password'] = ''\ndefault['shop']['db']['password_file'] = '/etc/shop/password'\n`,
@@ -36,9 +38,15 @@ override['shop'] = {
 
   *check({ file }) {
     for (const value of file.attributes) {
-      if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
+      const isSecret =
+        isNamedSecret(value.name) || (IN_PASSWORDS.test(value.at.name.slice(-300)) && OF_USER.test(value.name));
+      if (!isSecret || value.text === undefined || !value.isQuoted) continue;
       if (isExposedSecret(value.text))
         yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
     }
   },
 });
+
+/** Cookbooks of databases keep the passwords of their users by the user's name. */
+const IN_PASSWORDS = /\[[ \t]*['":]passwords?['"]?[ \t]*\]\[[^[\]]{1,100}\]$/;
+const OF_USER = /^(?:postgres|root|admin|administrator|sa|repl(?:ication|icator)?|backup)$/;

@@ -3,7 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_certificates_unverified',
@@ -13,7 +13,7 @@ export default elasticSetting({
   problem:
     'Any certificate passes: an attacker on the path can pretend to be a node, a directory, another server or, where HTTP asks for certificates, a client, and read what is sent.',
   remediation: 'Set `verification_mode: full`, and name the authority in `certificate_authorities`.',
-  sources: [`${GUIDE}security-settings.html`],
+  sources: [`${GUIDE}security-settings.html`, `${KIBANA}settings.html`],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
 
   examples: {
@@ -27,6 +27,9 @@ export default elasticSetting({
   enabled: true
   client_authentication: required
   «verification_mode: none»`,
+      `«xpack.http.ssl.verification_mode: none»`, // what Watcher asks
+      `elasticsearch.hosts: ["https://es.example.com:9200"]
+«elasticsearch.ssl.verificationMode: none»`, // what Kibana asks
     ],
     good: [
       `xpack.security.http.ssl:
@@ -39,13 +42,21 @@ xpack.security.transport.ssl.verification_mode: none`, // nothing is encrypted, 
       `xpack.security.enabled: false
 xpack.security.http.ssl.verification_mode: none`,
       `xpack.security.transport.ssl.enabled: true`,
+      `elasticsearch.ssl.verificationMode: certificate`,
+      `opensearch.hosts: ["http://opensearch:9200"]
+opensearch.ssl.verificationMode: none`, // there is no certificate
     ],
   },
 
-  setting: '**.ssl.verification_mode',
+  reads: ['elasticsearch.yml', DASHBOARD_FILE],
+  setting: ['**.ssl.verification_mode', 'elasticsearch.ssl.verificationMode', 'opensearch.ssl.verificationMode'],
   bad(value, { file }, setting) {
     if (value.toLowerCase() !== 'none' || file.isIdle(setting)) return false;
-    if (!/\.http\.ssl\.[^.]+$/.test(setting)) return true;
+    if (setting.endsWith('verificationMode')) {
+      const hosts = file.setting(setting.replace(/ssl\.verificationMode$/, 'hosts'));
+      return !isSetTo(hosts, (urls) => /^[\s'"]*http:/i.test(urls));
+    }
+    if (!/security\.(?:ssl\.)?http\.ssl\.[^.]+$/.test(setting)) return true;
     const asks = file.setting(setting.replace(/verification_mode$/, 'client_authentication'));
     return asks.is === 'unknown' ? UNKNOWN : isSetTo(asks, oneOf('required', 'optional'));
   },

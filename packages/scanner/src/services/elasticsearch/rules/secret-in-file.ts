@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_secret_in_file',
@@ -10,8 +10,8 @@ export default elasticSetting({
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem: 'Everybody who reads the file, a backup of it or its repository can use the other service in its name.',
-  remediation: 'Put it into the keystore with `elasticsearch-keystore add`, and change it.',
-  sources: [`${GUIDE}secure-settings.html`],
+  remediation: 'Put it into the keystore with `elasticsearch-keystore add` or `kibana-keystore add`, and change it.',
+  sources: [`${GUIDE}secure-settings.html`, `${KIBANA}secure-settings.html`],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
@@ -22,14 +22,29 @@ export default elasticSetting({
       `«xpack.notification.slack.account.ops.url: https://hooks.slack.com/services/T00000000/B00000000/Qm8fRk2pLs0aWvXy»`,
       `«xpack.monitoring.exporters.out.auth.password: T7vNq2xWc9»`,
       `«cloud.aws.secret_key: T7vNq2xWc9RbLz5K»`,
+      `«plugins.query.datasources.encryption.masterkey: 4f8c1e7a90b2d3c56e1f8a7b»`,
+      `server.host: localhost
+«elasticsearch.password: T7vNq2xWc9»`,
     ],
     good: [
+      `elasticsearch.username: kibana_system
+elasticsearch.password: \${KIBANA_PASSWORD}`,
       `xpack.notification.email.account.ops.smtp.host: mail.example.com`,
       `xpack.monitoring.exporters.out.auth.password: \${MONITORING_PASSWORD}`,
     ],
   },
 
+  reads: ['elasticsearch.yml', DASHBOARD_FILE],
   setting: [
+    'elasticsearch.password',
+    'elasticsearch.serviceAccountToken',
+    'opensearch.password',
+    'opensearch_security.cookie.password',
+    'opensearch_security.openid.client_secret',
+    'server.ssl.keyPassphrase',
+    'xpack.security.encryptionKey',
+    'xpack.encryptedSavedObjects.encryptionKey',
+    'xpack.reporting.encryptionKey',
     '**.smtp.password',
     '**.smtp.secure_password',
     '**.auth.password',
@@ -38,6 +53,7 @@ export default elasticSetting({
     '**.client.*.secret_key',
     'plugins.security.audit.config.password',
     'opendistro_security.audit.config.password',
+    'plugins.query.datasources.encryption.masterkey',
     '**.hmac_key',
     '**.client_secret',
     'xpack.notification.pagerduty.account.*.service_api_key',

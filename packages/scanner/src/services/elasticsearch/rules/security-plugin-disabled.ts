@@ -5,20 +5,32 @@ import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_security_plugin_disabled',
-  title: 'OpenSearch runs without its security plugin: nobody signs in',
+  title: 'OpenSearch runs without its security plugin, or with its TLS alone: nobody signs in',
   terms: ['no authentication', 'unauthenticated access'],
   severity: CRITICAL,
   problem: 'Whoever can connect reads, changes and deletes all data and the cluster itself.',
-  remediation: 'Remove `plugins.security.disabled: true` and set up users and certificates.',
-  sources: [`${OPENSEARCH}configuration/disable-enable-security/`],
+  remediation:
+    'Remove `plugins.security.disabled: true` and `plugins.security.ssl_only: true`, and set up users and certificates.',
+  sources: [`${OPENSEARCH}configuration/disable-enable-security/`, `${OPENSEARCH}audit-logs/standalone/`],
   references: [cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1')],
 
   examples: {
-    bad: [`«plugins.security.disabled: true»`, `«opendistro_security.disabled: true»`, `«searchguard.disabled: true»`],
-    good: [`plugins.security.disabled: false`, `cluster.name: logs`],
+    bad: [
+      `«plugins.security.disabled: true»`,
+      `«opendistro_security.disabled: true»`,
+      `«searchguard.disabled: true»`,
+      `«plugins.security.ssl_only: true»`,
+    ],
+    good: [`plugins.security.disabled: false`, `plugins.security.ssl_only: false`, `cluster.name: logs`],
   },
 
-  setting: ['plugins.security.disabled', 'opendistro_security.disabled', 'searchguard.disabled'],
+  setting: [
+    'plugins.security.disabled',
+    'plugins.security.ssl_only',
+    'opendistro_security.disabled',
+    'opendistro_security.ssl_only',
+    'searchguard.disabled',
+  ],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certificates and users' },

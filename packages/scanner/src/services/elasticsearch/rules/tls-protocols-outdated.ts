@@ -3,7 +3,7 @@ import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_tls_protocols_outdated',
@@ -28,6 +28,7 @@ export default elasticSetting({
     - TLSv1.3
     - «SSLv3»`,
       `plugins.security.ssl.http.enabled_protocols: [«TLSv1», TLSv1.2]`,
+      `server.ssl.supportedProtocols: [«TLSv1.1», TLSv1.2]`,
     ],
     good: [
       `xpack.security.http.ssl.enabled: false
@@ -37,7 +38,8 @@ xpack.security.http.ssl.supported_protocols: [TLSv1.1]`,
     ],
   },
 
-  setting: ['**.ssl.supported_protocols', '**.enabled_protocols'],
+  reads: ['elasticsearch.yml', DASHBOARD_FILE],
+  setting: ['**.ssl.supported_protocols', '**.enabled_protocols', '**.ssl.supportedProtocols'],
   scope: 'items',
   bad: (value, { file }, setting) => !file.isIdle(setting) && (value === 'SSLv2Hello' ? {} : outdatedTlsIn(value)),
   safe: UNSET,

@@ -6,7 +6,7 @@ import { HIVE_PROPERTIES, HIVE_SERVER, hadoopFamily, mayBeOn } from '../hadoop-r
 
 export default hadoopFamily({
   id: 'hadoop_hive_traffic_unencrypted',
-  title: 'Queries, rows or pages of Hive cross the network unencrypted (sasl.qop auth, metastore.use.SSL false)',
+  title: 'Queries, rows or pages of Hive cross the network unencrypted (sasl.qop auth, use.SSL false)',
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem: 'Whoever is on the path reads the data that queries ask for, and what administrators see in the pages.',
@@ -19,8 +19,10 @@ export default hadoopFamily({
       `<configuration><property><name>hive.server2.thrift.sasl.qop</name>«<value>auth</value>»</property></configuration>`,
       `<configuration><property><name>hive.metastore.use.SSL</name>«<value>false</value>»</property></configuration>`,
       `<configuration><property><name>hive.server2.webui.use.ssl</name>«<value>false</value>»</property></configuration>`,
+      `<configuration><property><name>hive.server2.use.SSL</name>«<value>false</value>»</property></configuration>`,
     ],
     good: [
+      `<configuration><property><name>hive.server2.use.SSL</name><value>false</value></property><property><name>hive.server2.thrift.sasl.qop</name><value>auth-conf</value></property></configuration>`,
       `<configuration><property><name>hive.server2.thrift.sasl.qop</name><value>auth-conf</value></property></configuration>`,
       `<configuration><property><name>hive.metastore.use.SSL</name><value>true</value></property></configuration>`,
       `<configuration><property><name>hive.server2.thrift.sasl.qop</name><value>auth</value></property><property><name>hive.server2.use.SSL</name><value>true</value></property></configuration>`,
@@ -28,7 +30,13 @@ export default hadoopFamily({
   },
 
   of: 'hive-site.xml',
-  named: /^hive\.(?:server2\.(?:thrift\.sasl\.qop|webui\.use\.ssl)|metastore\.use\.SSL)$/,
-  bad: (value, name, file) =>
-    name.endsWith('.qop') ? /^auth(?:-int)?$/i.test(value) && !mayBeOn(file, 'hive.server2.use.SSL') : isOff(value),
+  named: /^hive\.(?:server2\.(?:thrift\.sasl\.qop|use\.SSL|webui\.use\.ssl)|metastore\.use\.SSL)$/,
+  bad(value, name, file) {
+    if (name.endsWith('.qop')) return /^auth(?:-int)?$/i.test(value) && !mayBeOn(file, 'hive.server2.use.SSL');
+    // With Kerberos, SASL may encrypt in its place, and is told of by itself where it is set.
+    return (
+      isOff(value) &&
+      !(name === 'hive.server2.use.SSL' && file.property('hive.server2.thrift.sasl.qop').is !== 'absent')
+    );
+  },
 });

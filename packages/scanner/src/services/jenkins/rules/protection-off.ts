@@ -5,20 +5,25 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { SCRIPT } from '../java-options.ts';
 
 const CONTENT = '-Dhudson.model.DirectoryBrowserSupport.CSP=';
+const PARAMETERS = '-Dhudson.model.ParametersAction.keepUndefinedParameters=';
+const SCRIPTS = '-Dpermissive-script-security.enabled=';
 const FORGERY = '-Dhudson.security.csrf.GlobalCrumbIssuerConfiguration.DISABLE_CSRF_PROTECTION=';
 
 export default rulesOf<EnvScriptFile>('jenkins')({
   id: 'jenkins_protection_off',
-  title: 'Jenkins starts without a protection of its pages (DirectoryBrowserSupport.CSP, DISABLE_CSRF_PROTECTION)',
+  title:
+    'Jenkins starts without a protection of its pages or builds (DirectoryBrowserSupport.CSP, DISABLE_CSRF_PROTECTION, keepUndefinedParameters)',
   terms: ['Content-Security-Policy', 'XSS', 'CSRF', 'JAVA_OPTS', 'JAVA_ARGS'],
   severity: MODERATE,
   problem:
-    'Scripts in files that a build archives run in the browsers of those who look at them, or pages of attackers send requests in their names: with an administrator’s rights they run commands on the controller.',
+    'Scripts in files that a build archives run in the browsers of those who look at them, pages of attackers send requests in their names, or whoever may start a build sets any variable of it or runs scripts outside the sandbox: with an administrator’s rights they run commands on the controller.',
   remediation:
     'Take the option out of `JAVA_OPTS`, and set a Resource Root URL for files of builds that need scripts of their own.',
   sources: [
     'https://www.jenkins.io/doc/book/security/configuring-content-security-policy/',
     'https://www.jenkins.io/doc/book/security/csrf-protection/',
+    'https://www.jenkins.io/security/advisory/2016-05-11/',
+    'https://github.com/jenkinsci/permissive-script-security-plugin',
   ],
   references: [cwe(693), cwe(79), cwe(352), nist('SI-10'), nist('CM-6')],
 
@@ -26,10 +31,13 @@ export default rulesOf<EnvScriptFile>('jenkins')({
     bad: [
       `JENKINS_HOME=/var/lib/jenkins\nJAVA_ARGS="-Djava.awt.headless=true «-Dhudson.model.DirectoryBrowserSupport.CSP=»"\n`,
       `JAVA_OPTS="«-Dhudson.security.csrf.GlobalCrumbIssuerConfiguration.DISABLE_CSRF_PROTECTION=true»"\n`,
+      `JAVA_OPTS="-Xmx2g «-Dhudson.model.ParametersAction.keepUndefinedParameters=true»"\n`,
+      `JENKINS_JAVA_OPTIONS="«-Dpermissive-script-security.enabled=no_security»"\n`,
     ],
     good: [
       `JENKINS_HOME=/var/lib/jenkins\nJAVA_ARGS="-Djava.awt.headless=true"\n`,
       `JAVA_OPTS="-Dhudson.model.DirectoryBrowserSupport.CSP=sandbox;"\n`,
+      `JAVA_OPTS="-Dhudson.model.ParametersAction.keepUndefinedParameters=false"\n`,
       `JENKINS_HOME=/var/lib/jenkins\n# JAVA_OPTS="-Dhudson.model.DirectoryBrowserSupport.CSP="\n`,
     ],
   },
@@ -51,5 +59,11 @@ export default rulesOf<EnvScriptFile>('jenkins')({
 
 const OFF = [
   [CONTENT, (value: string) => /^["']*$/.test(value)],
-  [FORGERY, (value: string) => value.toLowerCase() === 'true'],
+  [FORGERY, isTrue],
+  [PARAMETERS, isTrue],
+  [SCRIPTS, (value: string) => isTrue(value) || value.toLowerCase() === 'no_security'],
 ] as const;
+
+function isTrue(value: string): boolean {
+  return value.toLowerCase() === 'true';
+}

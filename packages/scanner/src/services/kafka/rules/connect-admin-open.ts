@@ -20,16 +20,20 @@ export default kafkaSetting({
       `offset.storage.topic=offsets\nadmin.listeners=https://:8084`,
       `offset.storage.topic=offsets\nadmin.listeners=http://127.0.0.1:8084`,
       `offset.storage.topic=offsets\nadmin.listeners=`, // there is none
+      `offset.storage.topic=offsets\nlisteners=http://:8083\nadmin.listeners=http://:8083`, // the port of all that it does
     ],
   },
 
   setting: 'admin.listeners',
   scope: 'connect',
-  bad(value) {
-    const open = value
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => /^http:/i.test(one) && !isLoopback(one));
+  bad(value, { file: { settings } }) {
+    const listeners = settings.setting('listeners');
+    const ofAll = listeners.is === 'set' ? addressesIn(listeners.value) : [];
+    const open = addressesIn(value).filter((one) => /^http:/i.test(one) && !isLoopback(one) && !ofAll.includes(one));
     return open.length === 0 ? false : { part: open.join(', ') };
   },
 });
+
+function addressesIn(list: string): readonly string[] {
+  return list.split(',').map((one) => one.trim());
+}

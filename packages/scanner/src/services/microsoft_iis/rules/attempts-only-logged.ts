@@ -3,6 +3,9 @@ import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
+const SECTION = 'system.webServer/security/dynamicIpSecurity';
+const LIMITS = ['denyByConcurrentRequests', 'denyByRequestRate'];
+
 export default iisSetting({
   id: 'microsoft_iis_attempts_only_logged',
   title: 'Addresses that send too many requests are only logged (dynamicIpSecurity enableLoggingOnlyMode)',
@@ -47,12 +50,24 @@ export default iisSetting({
     </security>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <dynamicIpSecurity enableLoggingOnlyMode="true">
+        <denyByRequestRate enabled="false" maxRequests="20" />
+      </dynamicIpSecurity>
+    </security>
+  </system.webServer>
+</configuration>`, // there is no limit
     ],
   },
 
-  scope: 'system.webServer/security/dynamicIpSecurity',
+  scope: SECTION,
   setting: 'enableLoggingOnlyMode',
-  bad: isTrue,
+  bad: (value, { file }) =>
+    isTrue(value) &&
+    LIMITS.some((limit) => file.elements(`${SECTION}/${limit}`).some((element) => isTrue(element.value('enabled')))),
   safe: 'false',
   fix: { kind: 'suggested', needs: 'limits that no client of today reaches' },
 });

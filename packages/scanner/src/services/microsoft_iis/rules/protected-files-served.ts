@@ -24,6 +24,18 @@ export default iisRule({
     <security>
       <requestFiltering>
         <hiddenSegments>
+          «<clear />»
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
           «<remove segment="bin" />»
           «<remove segment="App_Data" />»
         </hiddenSegments>
@@ -53,6 +65,21 @@ export default iisRule({
 </configuration>`,
     ],
     good: [
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <requestFiltering>
+        <hiddenSegments>
+          <clear />
+          <add segment="web.config" />
+          <add segment="bin" />
+          <add segment="App_Data" />
+        </hiddenSegments>
+      </requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
       `
 <configuration>
   <system.webServer>
@@ -101,6 +128,15 @@ export default iisRule({
       `
 <configuration>
   <system.webServer>
+    <handlers><remove name="StaticFile" /></handlers>
+    <security>
+      <requestFiltering><hiddenSegments><clear /></hiddenSegments></requestFiltering>
+    </security>
+  </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <system.webServer>
     <handlers><add name="iisnode" path="server.js" verb="*" modules="iisnode" /></handlers>
     <security>
       <requestFiltering><hiddenSegments><remove segment="bin" /></hiddenSegments></requestFiltering>
@@ -119,6 +155,22 @@ export default iisRule({
       const value = segment.value('segment') ?? '';
       if (HIDDEN.test(value) && !(isOfNode && value.toLowerCase() === 'bin'))
         yield { at: segment.node, message: { code: 'lacks', values: { setting: 'hiddenSegments', value } } };
+    }
+    // Without their handler, no files are sent at all.
+    const hasNoFiles =
+      file.elements('system.webServer/handlers/clear').length > 0 ||
+      file
+        .elements('system.webServer/handlers/remove')
+        .some((handler) => handler.value('name')?.toLowerCase() === 'staticfile');
+    for (const list of file.elements('system.webServer/security/requestFiltering/hiddenSegments')) {
+      const cleared = list.children('clear').at(-1);
+      const again = list.children('add').map((segment) => segment.value('segment')?.toLowerCase());
+      const isHidden = ['bin', 'app_data'].every((name) => again.includes(name));
+      if (cleared && !isHidden && !isOfNode && !hasNoFiles)
+        yield {
+          at: cleared.node,
+          message: { code: 'lacks', values: { setting: 'hiddenSegments', value: 'bin, App_Data' } },
+        };
     }
     for (const extension of file.elements('system.webServer/security/requestFiltering/fileExtensions/add')) {
       if (PROTECTED.test(extension.value('fileExtension') ?? '') && isTrue(extension.value('allowed')))

@@ -1,5 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOfMachineAlone, isRestricted } from '../access.ts';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
@@ -25,6 +26,11 @@ location /shared/ {
   «dav_methods PUT;» # asking for a password makes it less severe
   auth_basic "Shared";
 }`,
+      `
+location /files/ {
+  «dav_methods PUT DELETE;»
+  limit_except GET { allow 192.168.1.0/24; deny all; } # makes it less severe as well
+}`,
     ],
     good: [
       `location /upload/ { dav_methods PUT; allow 127.0.0.1; deny all; }`,
@@ -37,7 +43,8 @@ location /shared/ {
     for (const directive of file.directivesInForce('dav_methods')) {
       if (directive.isUnknown || directive.values[0]?.toLowerCase() === 'off') continue;
       if (directive.parent && isOfMachineAlone(file, directive.parent)) continue;
-      const severity = directive.parent && isRestricted(file, directive.parent) ? MODERATE_LOW : HIGH;
+      const around = directive.parent ? [directive.parent, ...limitsOfWriting(file, directive.parent)] : [];
+      const severity = around.some((block) => isRestricted(file, block)) ? MODERATE_LOW : HIGH;
       yield {
         at: directive,
         message: { code: 'admits', values: { setting: 'dav_methods', value: directive.values.join(', ') } },
@@ -52,3 +59,11 @@ location /shared/ {
     edits: (finding) => removeDirective(finding),
   },
 });
+
+/** What asks of whoever uses other methods than those of reading: `limit_except GET { deny all; }`. */
+function limitsOfWriting(file: NginxFile, block: NginxDirective): readonly NginxDirective[] {
+  const reading = new Set(['GET', 'HEAD', 'OPTIONS', 'PROPFIND']);
+  return file
+    .childrenOf(block, 'limit_except')
+    .filter(({ values }) => values.every((method) => reading.has(method.toUpperCase())));
+}

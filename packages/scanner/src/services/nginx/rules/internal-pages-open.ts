@@ -15,7 +15,10 @@ export default nginxRule({
   problem:
     'The location hands out what is meant for operators: figures, settings, memory dumps or the state of the program behind. Visitors learn versions, names of internal machines and sometimes passwords from them.',
   remediation: 'Add `allow` for your monitoring and `deny all;` to the location, or ask for a password in it.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_access_module.html'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_access_module.html',
+    'https://www.php.net/manual/en/install.fpm.configuration.php',
+  ],
   references: [cwe(497), nist('AC-3'), nist('SC-7')],
 
   examples: {
@@ -38,8 +41,19 @@ http {
     }
   }
 }`,
+      `
+http {
+  server {
+    listen 80;
+    «location ~ ^/(status|ping)$ {»
+      include fastcgi_params;
+      fastcgi_pass unix:/run/php/php-fpm.sock;
+    }
+  }
+}`,
     ],
     good: [
+      `http { server { listen 80; location = /status { proxy_pass http://app; } } }`, // may be what probes ask for
       `http { server { listen 80; location /metrics { allow 10.0.0.0/8; deny all; proxy_pass http://app; } } }`,
       `http { server { listen 127.0.0.1:9090; location /metrics { proxy_pass http://app; } } }`,
       `http { server { listen 80; location /actuator/health { proxy_pass http://app; } } }`, // what probes ask for
@@ -61,7 +75,8 @@ http {
     for (const location of file.blocks('location')) {
       const path = location.values.at(-1) ?? '';
       const server = file.around(location, 'server');
-      if (!server || !INTERNAL.test(path) || !isPublic(server)) continue;
+      const isOfPhp = OF_PHP_FPM.test(path) && file.childrenOf(location, 'fastcgi_pass').length > 0;
+      if (!server || !(INTERNAL.test(path) || isOfPhp) || !isPublic(server)) continue;
       if (file.childrenOf(location, ...PASSES).length === 0) continue;
       if (!file.knowsServer(location) || isRestricted(file, location) || refusesSome(server)) continue;
       yield { at: location, head: true, message: `everybody can open ${path}` };
@@ -77,3 +92,6 @@ http {
 /** Paths that only such pages have, with what may stand before and behind them in a pattern. */
 const INTERNAL =
   /^\^?\/(?:[\w-]{1,40}\/)?(?:metrics|actuator(?:\/(?!health|info)[\w*]+)?|server-status|server-info|nginx_status|fpm-status|phpinfo(?:\\?\.php)?|debug\/pprof|_cluster|jolokia|heapdump|prometheus|alertmanager|h2-console|_profiler|_wdt|adminer(?:\\?\.php)?|phpmyadmin|phppgadmin)\/?\$?$/;
+
+/** Where PHP-FPM tells of itself: who asks what, and how long it takes. Scripts of other names are the program's. */
+const OF_PHP_FPM = /^\^?\/\(?(?:(?:php-?)?fpm[-_/]?)?status(?:\|(?:(?:php-?)?fpm[-_/]?)?ping)?\)?\$?$/;

@@ -33,16 +33,21 @@ http {
 }`,
       `
 location / {
-  proxy_ssl_verify off;
-  «proxy_pass https://app.internal;»
+  «proxy_ssl_verify off;»
+  proxy_pass https://app.internal;
+}`,
+      `
+http {
+  «proxy_ssl_verify off;» # said once, for all that inherit it
+  server { location /a/ { proxy_pass https://a.internal; } location /b/ { proxy_pass https://b.internal; } }
 }`,
       `http { server { location / { «proxy_pass https://localhost.example.com;» } } }`,
       `stream {
   server {
     listen 5432;
     proxy_ssl on;
-    proxy_ssl_verify off;
-    «proxy_pass db.internal:5432;»
+    «proxy_ssl_verify off;»
+    proxy_pass db.internal:5432;
   }
 }`,
       `http { js_import auth from auth.js; «js_fetch_verify off;» server { location / { js_content auth.check; } } }`,
@@ -55,6 +60,7 @@ location / {
   },
 
   *check({ file }) {
+    const told = new Set<Finding['at']>();
     for (const verify of file.directivesInForce('js_fetch_verify')) {
       if (verify.values[0]?.toLowerCase() === 'off')
         yield { at: verify, message: { code: 'is', values: { setting: 'js_fetch_verify', value: 'off' } } };
@@ -62,14 +68,14 @@ location / {
     for (const server of file.streamServers()) {
       const [pass] = file.childrenOf(server, 'proxy_pass');
       if (!pass || pass.isUnknown || isLoopback(pass.values[0] ?? '') || !file.isOn('proxy_ssl', server)) continue;
-      yield* unlessVerified(pass, 'proxy_ssl_verify', file.setting('proxy_ssl_verify', server));
+      yield* unlessVerified(told, pass, 'proxy_ssl_verify', file.setting('proxy_ssl_verify', server));
     }
     for (const [name, expression] of SECURE_TARGETS) {
       for (const pass of file.directives(`${name}_pass`)) {
         const target = pass.values[0] ?? '';
         if (!pass.parent || !expression.test(target) || isLoopback(target) || /^\w+:\/\/unix:/.test(target)) continue;
         const setting = `${name}_ssl_verify`;
-        yield* unlessVerified(pass, setting, file.setting(setting, pass.parent));
+        yield* unlessVerified(told, pass, setting, file.setting(setting, pass.parent));
       }
     }
   },
@@ -81,9 +87,17 @@ const SECURE_TARGETS = [
   ['uwsgi', /^suwsgi:/],
 ] as const;
 
-function* unlessVerified(at: Directive, setting: string, verify: Setting): Generator<Finding> {
+/** What switches the check off is marked itself, once for all that inherit it. */
+function* unlessVerified(
+  told: Set<Finding['at']>,
+  pass: Directive,
+  setting: string,
+  verify: Setting,
+): Generator<Finding> {
   if (verify.is === 'absent')
-    yield { at, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
-  else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on')
-    yield { at, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'on' };
+    yield { at: pass, message: { code: 'default', values: { setting, value: 'off' } }, wanted: 'on' };
+  else if (verify.is === 'set' && verify.value.toLowerCase() !== 'on' && !told.has(verify.at)) {
+    told.add(verify.at);
+    yield { at: verify.at, message: { code: 'is', values: { setting, value: verify.value } }, wanted: 'on' };
+  }
 }

@@ -7,15 +7,17 @@ import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rul
 
 export default collectorRule({
   id: 'opentelemetry_collector_server_open_to_network',
-  title: 'Everybody on the network may read metrics or use the forwarder (prometheus, http_forwarder)',
+  title:
+    'Everybody on the network may read metrics or sampling strategies, or use the forwarder (prometheus, jaegerremotesampling, http_forwarder)',
   terms: ALL_INTERFACES,
   severity: MODERATE,
   problem:
-    'Whoever reaches the port reads the metrics of all systems, or has the collector send requests, with the headers that it adds, to the server behind it.',
+    'Whoever reaches the port reads the metrics of all systems or which services there are, or has the collector send requests, with the headers that it adds, to the server behind it.',
   remediation: 'Name the address at which it is asked, such as `localhost:8889`, or set `auth` with `tls`.',
   sources: [
     `${CONTRIB}exporter/prometheusexporter/README.md`,
     `${CONTRIB}extension/httpforwarderextension/README.md`,
+    `${CONTRIB}extension/jaegerremotesampling/README.md`,
     'https://github.com/open-telemetry/opentelemetry-collector/blob/main/config/confighttp/README.md',
   ],
   references: [cwe(306), cwe(1327), nist('AC-3'), nist('SC-7')],
@@ -30,6 +32,14 @@ export default collectorRule({
       endpoint: https://backend.example.com
 service:
   extensions: [http_forwarder]`,
+      `extensions:
+  jaegerremotesampling:
+    source:
+      file: /etc/otelcol/sampling.json
+    http:
+      «endpoint: 0.0.0.0:5778»
+service:
+  extensions: [jaegerremotesampling]`,
       `exporters:
   prometheus:
     «endpoint: 0.0.0.0:8889»
@@ -73,5 +83,7 @@ ${pipeline('metrics', 'exporters: [otlp]')}`, // not used
 
 const SERVERS = [
   ['extensions.http_forwarder.ingress', MODERATE],
+  ['extensions.jaegerremotesampling.http', MODERATE_LOW],
+  ['extensions.jaegerremotesampling.grpc', MODERATE_LOW],
   ['exporters.prometheus', MODERATE_LOW],
 ] as const;
