@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_public',
-  title: 'A bucket is public: its ACL lets anyone in',
+  title: 'A bucket is public: its ACL or its flags let anyone in',
   severity: 5,
   problem: 'Anyone on the internet reads, and by some ACLs also writes, what the bucket holds.',
   family: 'publicAccess',
@@ -54,6 +54,30 @@ export default settingDanger({
         unset: 'fine',
         bad: 'public-read',
         good: 'private',
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        key: 'anonymous_access_flags.read',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        key: 'anonymous_access_flags.list',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        key: 'anonymous_access_flags.config_read',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

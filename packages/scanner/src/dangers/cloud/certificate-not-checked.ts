@@ -1,10 +1,11 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_certificate_not_checked',
-  title: 'Vault, a tunnel or a deployment does not look at the certificate of the server that it speaks to',
+  title:
+    'Vault, a tunnel, a delivery network or a deployment does not look at the certificate of the server that it speaks to',
   severity: 3,
   problem:
     'Whoever stands in between pretends to be that server: he gets the passwords and secrets that are sent, and answers what he likes.',
@@ -88,6 +89,16 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['fastly_service_vcl', 'fastly_service_compute'],
+        each: 'backend',
+        key: 'ssl_check_cert',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'use_ssl', is: on, shown: true }],
       },
     ],
   },

@@ -308,6 +308,21 @@ export default settingDanger({
           { key: 'flow', is: oneOf('Inbound'), shown: 'Inbound' },
         ],
       },
+      {
+        types: ['upcloud_firewall_rules'],
+        each: 'firewall_rule',
+        key: 'source_address_end',
+        wrong: oneOf('255.255.255.255'),
+        unset: 'fine',
+        bad: '255.255.255.255',
+        good: '10.1.0.255',
+        when: [
+          { key: 'source_address_start', is: oneOf('0.0.0.0'), shown: '0.0.0.0' },
+          { key: 'destination_port_end', is: NO_WEB },
+          { key: 'direction', is: oneOf('in'), shown: 'in' },
+          { key: 'action', is: oneOf('accept'), shown: 'accept' },
+        ],
+      },
     ],
   },
 });

@@ -741,6 +741,7 @@ import cloudBrokerForEveryoneDanger from '../../dangers/cloud/broker-for-everyon
 import cloudBucketDeletedWithObjectsDanger from '../../dangers/cloud/bucket-deleted-with-objects.ts';
 import cloudBucketEventsOffDanger from '../../dangers/cloud/bucket-events-off.ts';
 import cloudBucketLifecycleOffDanger from '../../dangers/cloud/bucket-lifecycle-off.ts';
+import cloudBucketLinkForEveryObjectDanger from '../../dangers/cloud/bucket-link-for-every-object.ts';
 import cloudBucketLogOffDanger from '../../dangers/cloud/bucket-log-off.ts';
 import cloudBucketNotVersionedDanger from '../../dangers/cloud/bucket-not-versioned.ts';
 import cloudBucketPolicyForAnyoneDanger from '../../dangers/cloud/bucket-policy-for-anyone.ts';
@@ -757,6 +758,7 @@ import cloudContainerMountsSocketDanger from '../../dangers/cloud/container-moun
 import cloudContainerPrivilegedDanger from '../../dangers/cloud/container-privileged.ts';
 import cloudContainerSharesNetworkDanger from '../../dangers/cloud/container-shares-network.ts';
 import cloudContainerSharesProcessesDanger from '../../dangers/cloud/container-shares-processes.ts';
+import cloudDashboardPublicDanger from '../../dangers/cloud/dashboard-public.ts';
 import cloudDatabaseAccountIsAdministratorDanger from '../../dangers/cloud/database-account-is-administrator.ts';
 import cloudDatabaseAuditLogShortDanger from '../../dangers/cloud/database-audit-log-short.ts';
 import cloudDatabaseBackupShortDanger from '../../dangers/cloud/database-backup-short.ts';
@@ -809,6 +811,7 @@ import cloudLoadBalancerOnInternetDanger from '../../dangers/cloud/load-balancer
 import cloudLogKeptShortDanger from '../../dangers/cloud/log-kept-short.ts';
 import cloudLoginImplicitFlowDanger from '../../dangers/cloud/login-implicit-flow.ts';
 import cloudLoginRedirectsAnywhereDanger from '../../dangers/cloud/login-redirects-anywhere.ts';
+import cloudLoginSendsPasswordsDanger from '../../dangers/cloud/login-sends-passwords.ts';
 import cloudLoginWithoutMfaDanger from '../../dangers/cloud/login-without-mfa.ts';
 import cloudLoginsNotLimitedDanger from '../../dangers/cloud/logins-not-limited.ts';
 import cloudMachineMonitoringOffDanger from '../../dangers/cloud/machine-monitoring-off.ts';
@@ -842,6 +845,7 @@ import cloudProviderSkipsCertificateDanger from '../../dangers/cloud/provider-sk
 import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.ts';
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
+import cloudRightForEveryoneDanger from '../../dangers/cloud/right-for-everyone.ts';
 import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enforced.ts';
 import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
@@ -1820,6 +1824,7 @@ export const cloudBrokerForEveryone = cloudBrokerForEveryoneDanger.ruleIn('terra
 export const cloudBucketDeletedWithObjects = cloudBucketDeletedWithObjectsDanger.ruleIn('terraform');
 export const cloudBucketEventsOff = cloudBucketEventsOffDanger.ruleIn('terraform');
 export const cloudBucketLifecycleOff = cloudBucketLifecycleOffDanger.ruleIn('terraform');
+export const cloudBucketLinkForEveryObject = cloudBucketLinkForEveryObjectDanger.ruleIn('terraform');
 export const cloudBucketLogOff = cloudBucketLogOffDanger.ruleIn('terraform');
 export const cloudBucketNotVersioned = cloudBucketNotVersionedDanger.ruleIn('terraform');
 export const cloudBucketPolicyForAnyone = cloudBucketPolicyForAnyoneDanger.ruleIn('terraform');
@@ -1836,6 +1841,7 @@ export const cloudContainerMountsSocket = cloudContainerMountsSocketDanger.ruleI
 export const cloudContainerPrivileged = cloudContainerPrivilegedDanger.ruleIn('terraform');
 export const cloudContainerSharesNetwork = cloudContainerSharesNetworkDanger.ruleIn('terraform');
 export const cloudContainerSharesProcesses = cloudContainerSharesProcessesDanger.ruleIn('terraform');
+export const cloudDashboardPublic = cloudDashboardPublicDanger.ruleIn('terraform');
 export const cloudDatabaseAccountIsAdministrator = cloudDatabaseAccountIsAdministratorDanger.ruleIn('terraform');
 export const cloudDatabaseAuditLogShort = cloudDatabaseAuditLogShortDanger.ruleIn('terraform');
 export const cloudDatabaseBackupShort = cloudDatabaseBackupShortDanger.ruleIn('terraform');
@@ -1888,6 +1894,7 @@ export const cloudLoadBalancerOnInternet = cloudLoadBalancerOnInternetDanger.rul
 export const cloudLogKeptShort = cloudLogKeptShortDanger.ruleIn('terraform');
 export const cloudLoginImplicitFlow = cloudLoginImplicitFlowDanger.ruleIn('terraform');
 export const cloudLoginRedirectsAnywhere = cloudLoginRedirectsAnywhereDanger.ruleIn('terraform');
+export const cloudLoginSendsPasswords = cloudLoginSendsPasswordsDanger.ruleIn('terraform');
 export const cloudLoginWithoutMfa = cloudLoginWithoutMfaDanger.ruleIn('terraform');
 export const cloudLoginsNotLimited = cloudLoginsNotLimitedDanger.ruleIn('terraform');
 export const cloudMachineMonitoringOff = cloudMachineMonitoringOffDanger.ruleIn('terraform');
@@ -1921,6 +1928,7 @@ export const cloudProviderSkipsCertificate = cloudProviderSkipsCertificateDanger
 export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terraform');
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
+export const cloudRightForEveryone = cloudRightForEveryoneDanger.ruleIn('terraform');
 export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('terraform');
 export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('terraform');
