@@ -36,9 +36,8 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
-    for (const [type, ...keys] of SECRETS_OF_STORES) {
-      for (const resource of stack.ofType(type))
-        yield secretOf(keys.join('.'), Answer.of(resource).get(...keys), resource);
+    for (const [type, key] of SECRETS_OF_STORES) {
+      for (const resource of stack.ofType(type)) yield secretOf(key, Answer.of(resource).get(key), resource);
     }
     for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
@@ -94,14 +93,10 @@ const OWN =
 /** What stores of secrets are given to keep, in attributes whose names do not tell. */
 const SECRETS_OF_STORES = [
   ['alicloud_kms_secret', 'secret_data'],
-  ['circleci_context_environment_variable', 'value'],
   ['cloudflare_workers_secret', 'secret_text'],
   ['databricks_secret', 'string_value'],
   ['doppler_secret', 'value'],
   ['huaweicloud_csms_secret', 'secret_text'],
-  ['ibm_sm_arbitrary_secret', 'payload'],
-  ['oci_vault_secret', 'secret_content', 'content'],
-  ['scaleway_secret_version', 'data'],
   ['snowflake_secret_with_generic_string', 'secret_string'],
 ] as const;
 
@@ -276,6 +271,38 @@ export default danger({
             }
           }`,
           `
+          resource "google_iam_workforce_pool_provider" "shop" {
+            oidc {
+              client_secret {
+                value {
+                  «plain_text = "wJ8rTz41qLm0"»
+                }
+              }
+            }
+          }`,
+          `
+          resource "digitalocean_app" "shop" {
+            spec {
+              service {
+                env {
+                  key   = "DB_PASSWORD"
+                  «value = "wJ8rTz41qLm0"»
+                }
+              }
+            }
+          }`,
+          `
+          resource "vault_database_secret_backend_connection" "shop" {
+            postgresql {
+              «connection_url = "postgres://shop:wJ8rTz41qLm0@db.shop.example:5432/shop"»
+            }
+          }`,
+          `
+          resource "databricks_secret" "shop" {
+            key          = "database"
+            «string_value = "wJ8rTz41qLm0"»
+          }`,
+          `
           terraform {
             backend "azurerm" {
               «access_key = "wJ8rTz41qLm0"»
@@ -314,6 +341,28 @@ export default danger({
           }`,
         ],
         good: [
+          `
+          resource "digitalocean_app" "shop" {
+            spec {
+              service {
+                env {
+                  key   = "DB_PASSWORD"
+                  value = var.password
+                }
+                env {
+                  key   = "DB_PASSWORD_FILE"
+                  value = "/run/secrets/db"
+                }
+              }
+            }
+          }
+          variable "password" {}`,
+          `
+          resource "vault_database_secret_backend_connection" "shop" {
+            postgresql {
+              connection_url = "postgres://{{username}}:{{password}}@db.shop.example:5432/shop"
+            }
+          }`,
           `
           provider "aws" {
             region = "eu-central-1"

@@ -828,6 +828,7 @@ import cloudMembersChangeEveryRepositoryDanger from '../../dangers/cloud/members
 import cloudMembersPublishRepositoriesDanger from '../../dangers/cloud/members-publish-repositories.ts';
 import cloudModuleWithoutRevisionDanger from '../../dangers/cloud/module-without-revision.ts';
 import cloudNetworkWithoutFlowLogDanger from '../../dangers/cloud/network-without-flow-log.ts';
+import cloudNomadPolicyRunsAnythingDanger from '../../dangers/cloud/nomad-policy-runs-anything.ts';
 import cloudPasswordsNeverEndDanger from '../../dangers/cloud/passwords-never-end.ts';
 import cloudPasswordsReusedDanger from '../../dangers/cloud/passwords-reused.ts';
 import cloudPasswordsShortDanger from '../../dangers/cloud/passwords-short.ts';
@@ -1911,6 +1912,7 @@ export const cloudMembersChangeEveryRepository = cloudMembersChangeEveryReposito
 export const cloudMembersPublishRepositories = cloudMembersPublishRepositoriesDanger.ruleIn('terraform');
 export const cloudModuleWithoutRevision = cloudModuleWithoutRevisionDanger.ruleIn('terraform');
 export const cloudNetworkWithoutFlowLog = cloudNetworkWithoutFlowLogDanger.ruleIn('terraform');
+export const cloudNomadPolicyRunsAnything = cloudNomadPolicyRunsAnythingDanger.ruleIn('terraform');
 export const cloudPasswordsNeverEnd = cloudPasswordsNeverEndDanger.ruleIn('terraform');
 export const cloudPasswordsReused = cloudPasswordsReusedDanger.ruleIn('terraform');
 export const cloudPasswordsShort = cloudPasswordsShortDanger.ruleIn('terraform');
