@@ -162,7 +162,8 @@ const OWN_PAIRS = /^(?:azurerm|google|helm)_|^microsoft\./;
 
 /** Of a variable or setting that is written as a name and a value, as those of containers are, the name. */
 function nameOfPair(pair: IacObject): string | undefined {
-  if (typeof pair.get('value') !== 'string') return undefined;
+  const value = pair.get('value');
+  if (value === undefined || isObject(value) || isList(value)) return undefined;
   return ['key', 'name'].map((key) => textOf(pair.get(key))).find((name) => name !== undefined && isSecretName(name));
 }
 
