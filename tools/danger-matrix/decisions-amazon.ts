@@ -208,7 +208,6 @@ const OF_BOTH: readonly Decision[] = [
       '*log_destination_configs',
       'audit_destination_arn',
       '*audit_log_volume',
-      '*log_version',
       '*log_schema_version',
       'log_types',
       '*log_type',
@@ -367,7 +366,6 @@ const OF_BOTH: readonly Decision[] = [
       '*tls_inspection_configuration_arn',
       'enable_tls_version_and_cipher_suite_headers',
       'tracking_options.https_policy',
-      'tls_config.security_policy',
       'tls_enabled',
       'transit_encryption_mode',
     ],
@@ -808,11 +806,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
     types: ['AWS::SageMaker::Domain'],
   },
   {
-    decision: 'what leaves, not who gets in',
-    attributes: ['*enable_internet_access'],
-    types: ['AWS::WorkSpaces::Directory'],
-  },
-  {
     decision: 'private anyway',
     attributes: ['policy'],
     types: ['aws_api_gateway_domain_name', 'AWS::ApiGateway::DomainNameV2'],
@@ -928,7 +921,7 @@ export const CLOUDFORMATION: readonly Decision[] = [
   },
   {
     decision: 'names who administers',
-    attributes: ['*admin', '*admin_users', '*plugin_admin_enabled', '*user_enabled_as_local_administrator'],
+    attributes: ['*admin', '*admin_users', '*plugin_admin_enabled'],
     types: ['AWS::*'],
   },
   {

@@ -453,3 +453,24 @@ test('a plan is judged with all that was known when it was made', async () => {
   expect(await said(plan(password), secret)).toEqual(['./plan.json:2']);
   expect(await said(plan(password, { sensitive: '{"password":true}' }), secret)).toBe('unknown');
 });
+
+test('a document that is read only to be written again is known as what was read', async () => {
+  const policy = (principal: string): Readonly<Record<string, string>> => ({
+    'main.tf': `resource "aws_sagemaker_model_package_group_policy" "a" {
+  resource_policy = jsonencode(jsondecode(data.aws_iam_policy_document.a.json))
+}
+data "aws_iam_policy_document" "a" {
+  statement {
+    actions = ["sagemaker:ListModelPackages"]
+    principals {
+      type        = "AWS"
+      identifiers = ["${principal}"]
+    }
+  }
+}
+`,
+  });
+  const rule = 'terraform_aws_api_policy_public';
+  expect(await said(policy('*'), { rule })).toEqual(['./main.tf:8']);
+  expect(await said(policy('111122223333'), { rule })).toBe('passed');
+});

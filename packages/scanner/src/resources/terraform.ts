@@ -639,7 +639,7 @@ class ModuleReader {
       case 'scalar': {
         // A document that is written as an expression keeps the places of its parts, and what is known of it.
         const document = isEncoding(node) ? node.call?.args[0] : undefined;
-        if (document) return this.#valueOf(document);
+        if (document) return this.#valueOf(readBefore(document) ?? document);
         const joined = this.#joined(node);
         if (joined !== undefined) return joined;
         const value = this.#namedIn(this.#toIac(this.#values.valueOf(node)), node);
@@ -925,6 +925,11 @@ function isEncoding(node: TreeNode): boolean {
 /** Whether it is what a document says that stands there as a text. */
 function isDecoding({ call }: Scalar): boolean {
   return call !== undefined && ['jsondecode', 'yamldecode'].includes(call.name);
+}
+
+/** Of what is read only to be written again, which providers advise for documents of JSON, what is read. */
+function readBefore(node: TreeNode): TreeNode | undefined {
+  return node.kind === 'scalar' && node.call?.name === 'jsondecode' ? node.call.args[0] : undefined;
 }
 
 function isHeredoc({ source, start }: Scalar): boolean {

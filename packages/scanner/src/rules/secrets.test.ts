@@ -60,6 +60,8 @@ test.each([
   ['', 'none'],
   ['false', 'none'],
   ['${PASSWORD}', 'reference'],
+  ['prefix-$TOKEN', 'reference'],
+  ['QazWsx13$Edc', 'literal'],
   ['$(cat /run/secrets/a)', 'reference'],
   ['/run/secrets/db', 'reference'],
   ['{{ password }}', 'reference'],

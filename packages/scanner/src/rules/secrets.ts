@@ -68,7 +68,7 @@ function tellsOfSecret(name: string): boolean {
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;
   return (
     isSecretName(name) ||
-    words.join('_').endsWith('PLAINTEXT_VALUE') ||
+    /(?:PLAINTEXT_VALUE|^PLAIN_TEXT|^STRING_VALUE)$/.test(words.join('_')) ||
     words.some(
       (word, index) =>
         (LIKELY_SECRET_WORD.test(word) && !/^(?:COM|BY|TRES|SUR|ENCOM)PASS$/.test(word)) ||
@@ -211,8 +211,16 @@ const LETTERS_LIKE_MARKS = /(?<=[A-Za-z\d])@[a-z][a-z\d]{0,60}@(?=[A-Za-z\d])/g;
 /** The word, with other signs for its letters, is meant for nothing else. */
 const PASSWORD_IN_SIGNS = /p[a@4]\$\$w[o0]rd/gi;
 
+/** What stands before a `$` is a password already, whether the rest is its end or the name of a variable. */
+function isPasswordBeforeSign(text: string): boolean {
+  const sign = text.indexOf('$');
+  const before = text.slice(0, Math.max(sign, 0));
+  return /^[A-Za-z\d!@#%^&*]{8,64}$/.test(before) && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(before));
+}
+
 function isReference(written: string): boolean {
   const text = written.replace(PASSWORD_IN_SIGNS, 'password');
+  if (isPasswordBeforeSign(text)) return false;
   if (hasTemplateMarks(text.replace(LETTERS_LIKE_MARKS, '')) || /\$\w|^%\w+%$|^`.*`$|^#\{[^{}]*\}#?$/.test(text))
     return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))

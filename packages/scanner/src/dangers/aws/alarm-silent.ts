@@ -47,6 +47,7 @@ export default settingDanger({
           'AWS::DMS::EventSubscription',
           'AWS::Redshift::EventSubscription',
           'AWS::Neptune::EventSubscription',
+          'AWS::DocDB::EventSubscription',
         ],
         key: 'Enabled',
         unset: 'fine',

@@ -50,5 +50,15 @@ export default settingDanger({
         good: true,
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::SecurityHub::OrganizationConfiguration'],
+        key: 'AutoEnable',
+        wrong: off,
+        bad: false,
+        good: true,
+        when: [{ key: 'ConfigurationType', is: otherThan('CENTRAL') }],
+      },
+    ],
   },
 });

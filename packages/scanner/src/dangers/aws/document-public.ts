@@ -35,5 +35,22 @@ export default settingDanger({
         ],
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::SSM::ServiceSetting'],
+        key: 'SettingValue',
+        wrong: oneOf('Enable'),
+        unset: 'fine',
+        bad: 'Enable',
+        good: 'Disable',
+        when: [
+          {
+            key: 'SettingId',
+            is: matching(/\/ssm\/documents\/console\/public-sharing-permission$/),
+            shown: '/ssm/documents/console/public-sharing-permission',
+          },
+        ],
+      },
+    ],
   },
 });

@@ -28,5 +28,22 @@ export default settingDanger({
         good: ['10.0.0.0/16'],
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::StorageGateway::SMBFileShare'],
+        key: 'Authentication',
+        wrong: oneOf('GuestAccess'),
+        unset: 'fine',
+        bad: 'GuestAccess',
+        good: 'ActiveDirectory',
+      },
+      {
+        types: ['AWS::StorageGateway::NFSFileShare'],
+        key: 'ClientList',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.0.0.0/16'],
+      },
+    ],
   },
 });

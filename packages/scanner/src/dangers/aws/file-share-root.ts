@@ -72,6 +72,13 @@ export default settingDanger({
           'OpenZFSConfiguration.RootVolumeConfiguration.NfsExports[].ClientConfigurations[].Clients': '10.0.4.0/24',
         },
       },
+      {
+        types: ['AWS::StorageGateway::NFSFileShare'],
+        key: 'Squash',
+        unset: 'fine',
+        bad: 'NoSquash',
+        good: 'RootSquash',
+      },
     ],
   },
 });

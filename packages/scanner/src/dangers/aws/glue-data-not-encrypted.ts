@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_glue_data_not_encrypted',
-  title: 'The data of jobs of AWS Glue are not encrypted',
+  title: 'The data of jobs or transforms of AWS Glue are not encrypted',
   severity: 2,
   problem: 'Who gets at their storage reads what the jobs work on.',
   family: 'encryptionAtRest',
@@ -24,6 +24,13 @@ export default settingDanger({
         types: ['AWS::Glue::SecurityConfiguration'],
         each: 'EncryptionConfiguration.S3Encryptions',
         key: 'S3EncryptionMode',
+        bad: 'DISABLED',
+        good: 'SSE-KMS',
+      },
+      {
+        types: ['AWS::Glue::MLTransform'],
+        key: 'TransformEncryption.MLUserDataEncryption.MLUserDataEncryptionMode',
+        unset: 'fine',
         bad: 'DISABLED',
         good: 'SSE-KMS',
       },

@@ -12,6 +12,13 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_appsync_graphql_api'], key: 'log_config', unset: 'bad', good: { field_log_level: 'ERROR' } },
+      {
+        types: ['aws_appsync_api'],
+        key: 'event_config.log_config.log_level',
+        wrong: oneOf('NONE'),
+        bad: 'NONE',
+        good: 'ERROR',
+      },
     ],
     cloudformation: [
       { types: ['AWS::AppSync::GraphQLApi'], key: 'LogConfig', unset: 'bad', good: { FieldLogLevel: 'ERROR' } },

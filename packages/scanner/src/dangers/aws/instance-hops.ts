@@ -35,6 +35,7 @@ export default settingDanger({
         bad: 2,
         good: 1,
       },
+      { types: ['AWS::EC2::Instance'], key: 'MetadataOptions.HttpPutResponseHopLimit', unset: 'fine', bad: 2, good: 1 },
     ],
     ansible: [
       {

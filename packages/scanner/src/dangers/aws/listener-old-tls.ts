@@ -2,9 +2,12 @@ import { OLD_LISTENER_POLICY } from '../../rules/listener-policies.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
+/** Source: https://docs.aws.amazon.com/iot/latest/developerguide/transport-security.html. */
+const OLD_DEVICE_POLICY = matching(/^IoTSecurityPolicy_TLS12_1_0_/);
+
 export default settingDanger({
   name: 'aws_listener_old_tls',
-  title: 'A listener of a load balancer accepts TLS 1.0 or 1.1',
+  title: 'A listener of a load balancer, or a domain of AWS IoT, accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
@@ -32,6 +35,14 @@ export default settingDanger({
         when: [{ key: 'name', is: oneOf('SSLPolicy'), shown: 'SSLPolicy' }],
         shown: { 'setting[].namespace': 'aws:elbv2:listener:443' },
       },
+      {
+        types: ['aws_iot_domain_configuration'],
+        key: 'tls_config.security_policy',
+        wrong: OLD_DEVICE_POLICY,
+        unset: 'fine',
+        bad: 'IoTSecurityPolicy_TLS12_1_0_2016_01',
+        good: 'IoTSecurityPolicy_TLS13_1_2_2022_10',
+      },
     ],
     cloudformation: [
       {
@@ -51,6 +62,14 @@ export default settingDanger({
         bad: 'ELBSecurityPolicy-2016-08',
         good: 'ELBSecurityPolicy-TLS13-1-2-2021-06',
         when: [{ key: 'Protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
+      },
+      {
+        types: ['AWS::IoT::DomainConfiguration'],
+        key: 'TlsConfig.SecurityPolicy',
+        wrong: OLD_DEVICE_POLICY,
+        unset: 'fine',
+        bad: 'IoTSecurityPolicy_TLS12_1_0_2016_01',
+        good: 'IoTSecurityPolicy_TLS13_1_2_2022_10',
       },
     ],
     ansible: [

@@ -694,6 +694,7 @@ export default settingDanger({
         ...IN_TEMPLATE,
       },
       { types: ['AWS::SES::EmailIdentity'], key: 'DkimSigningAttributes.DomainSigningPrivateKey', ...IN_TEMPLATE },
+      { types: ['AWS::IoTWireless::PartnerAccount'], key: 'Sidewalk.AppServerPrivateKey', ...IN_TEMPLATE },
       { types: ['AWS::CodePipeline::Webhook'], key: 'AuthenticationConfiguration.SecretToken', ...IN_TEMPLATE },
       { types: ['AWS::DMS::Endpoint'], key: 'OracleSettings.AsmPassword', ...IN_TEMPLATE },
       { types: ['AWS::RDS::DBInstance'], key: 'TdeCredentialPassword', ...IN_TEMPLATE },

@@ -1,5 +1,7 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, on, oneOf } from '../value-tests.ts';
+import { missing, nothingOn, off, on, oneOf } from '../value-tests.ts';
+
+const ACCESS_LOGS = ['CloudWatchLogs.Enabled', 'KinesisDataFirehose.Enabled', 'S3.Enabled'];
 
 export default settingDanger({
   name: 'aws_service_log_off',
@@ -135,6 +137,14 @@ export default settingDanger({
         good: ['arn:aws:logs:eu-central-1:111122223333:log-group:shop:*'],
         when: [{ key: 'logging_role', is: missing }],
       },
+      {
+        types: ['aws_verifiedaccess_instance_logging_configuration'],
+        key: 'access_logs',
+        wrong: nothingOn('cloudwatch_logs.enabled', 'kinesis_data_firehose.enabled', 's3.enabled'),
+        bad: { cloudwatch_logs: { enabled: false } },
+        good: { s3: { enabled: true, bucket_name: 'shop' } },
+        shown: { verifiedaccess_instance_id: 'vai-1' },
+      },
     ],
     cloudformation: [
       {
@@ -192,6 +202,8 @@ export default settingDanger({
         types: ['AWS::EC2::VerifiedAccessInstance'],
         key: 'LoggingConfigurations',
         unset: 'bad',
+        wrong: (answer) => missing(answer).or(nothingOn(...ACCESS_LOGS)(answer)),
+        bad: { CloudWatchLogs: { Enabled: false } },
         good: { S3: { Enabled: true, BucketName: 'shop' } },
       },
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf, on } from '../value-tests.ts';
+import { missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_on_internet',
@@ -116,6 +116,7 @@ export default settingDanger({
         good: '203.0.113.0/24',
       },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
+      { types: ['AWS::DRS::ReplicationConfigurationTemplate'], key: 'CreatePublicIP', bad: true, good: false },
     ],
     ansible: [
       {

@@ -19,5 +19,14 @@ export default settingDanger({
         good: false,
       },
     ],
+    cloudformation: [
+      {
+        types: ['AWS::WorkSpaces::Directory'],
+        key: 'WorkspaceCreationProperties.UserEnabledAsLocalAdministrator',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

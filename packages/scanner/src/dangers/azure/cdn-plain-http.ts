@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, off, on, oneOf } from '../value-tests.ts';
+import { having, off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_cdn_plain_http',
@@ -53,6 +53,16 @@ export default settingDanger({
         good: 'HttpsOnly',
         needs: 'an origin that speaks TLS',
       },
+      {
+        types: ['azurerm_frontdoor'],
+        each: 'routing_rule',
+        key: 'accepted_protocols',
+        wrong: having('Http'),
+        bad: ['Http', 'Https'],
+        good: ['Https'],
+        when: [{ key: 'forwarding_configuration.forwarding_protocol', is: there, shown: 'HttpsOnly' }],
+        needs: 'certainty that nobody comes by plain HTTP',
+      },
     ],
     azureresourcemanager: [
       {
@@ -95,6 +105,16 @@ export default settingDanger({
         bad: 'HttpOnly',
         good: 'HttpsOnly',
         needs: 'an origin that speaks TLS',
+      },
+      {
+        types: ['Microsoft.Network/frontDoors'],
+        each: 'routingRules',
+        key: 'properties.acceptedProtocols',
+        wrong: having('Http'),
+        bad: ['Http', 'Https'],
+        good: ['Https'],
+        when: [{ key: 'properties.routeConfiguration.forwardingProtocol', is: there, shown: 'HttpsOnly' }],
+        needs: 'certainty that nobody comes by plain HTTP',
       },
     ],
     ansible: [

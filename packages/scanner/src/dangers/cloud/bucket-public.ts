@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_public',
-  title: 'A bucket is public: its ACL lets anyone in',
+  title: 'A bucket is public: its ACL or its flags let anyone in',
   severity: 5,
   problem: 'Anyone on the internet reads, and by some ACLs also writes, what the bucket holds.',
   family: 'publicAccess',
@@ -30,6 +30,54 @@ export default settingDanger({
         unset: 'fine',
         bad: 'ObjectRead',
         good: 'NoPublicAccess',
+      },
+      {
+        types: [
+          'opentelekomcloud_obs_bucket',
+          'opentelekomcloud_s3_bucket',
+          'huaweicloud_obs_bucket',
+          'flexibleengine_obs_bucket',
+          'scaleway_object_bucket',
+          'scaleway_object_bucket_acl',
+          'linode_object_storage_bucket',
+          'wasabi_bucket',
+        ],
+        key: 'acl',
+        unset: 'fine',
+        bad: 'public-read',
+        good: 'private',
+      },
+      {
+        types: ['minio_s3_bucket'],
+        key: 'acl',
+        wrong: oneOf('public', 'public-read', 'public-read-write', 'public-write'),
+        unset: 'fine',
+        bad: 'public-read',
+        good: 'private',
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        key: 'anonymous_access_flags.read',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        key: 'anonymous_access_flags.list',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        key: 'anonymous_access_flags.config_read',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

@@ -3,7 +3,7 @@ import { oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_rights_for_everyone',
-  title: 'Every account of a PostgreSQL server gets rights: they are granted to the role public',
+  title: 'Every account of a PostgreSQL server, or of Snowflake, gets rights: they are granted to the role public',
   severity: 3,
   problem: 'Whoever gets hold of any account of the server, however small, has these rights too.',
   family: 'leastPrivilege',
@@ -22,6 +22,14 @@ export default settingDanger({
           { key: 'role', is: oneOf('public'), shown: 'public' },
           { key: 'object_type', is: oneOf('table', 'sequence'), shown: 'table' },
         ],
+      },
+      {
+        types: ['snowflake_grant_privileges_to_account_role'],
+        key: 'account_role_name',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'ANALYST',
       },
     ],
   },

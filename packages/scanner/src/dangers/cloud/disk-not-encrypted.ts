@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_disk_not_encrypted',
@@ -46,6 +46,24 @@ export default settingDanger({
         good: true,
         shown: { 'data_disks[].data_disk_type': 'CLOUD_PREMIUM' },
       },
+      {
+        types: ['linode_volume'],
+        key: 'encryption',
+        wrong: oneOf('disabled'),
+        unset: 'fine',
+        bad: 'disabled',
+        good: 'enabled',
+      },
+      {
+        types: ['linode_instance'],
+        key: 'disk_encryption',
+        wrong: oneOf('disabled'),
+        unset: 'fine',
+        bad: 'disabled',
+        good: 'enabled',
+      },
+      { types: ['upcloud_storage'], key: 'encrypt', unset: 'fine', bad: false, good: true },
+      { types: ['databricks_cluster'], key: 'enable_local_disk_encryption', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -9,6 +9,16 @@ export default settingDanger({
   family: 'networkExposure',
   wrong: oneOf('ACCEPT'),
   in: {
-    terraform: [{ types: ['linode_firewall'], key: 'inbound_policy', bad: 'ACCEPT', good: 'DROP' }],
+    terraform: [
+      { types: ['linode_firewall'], key: 'inbound_policy', bad: 'ACCEPT', good: 'DROP' },
+      {
+        types: ['scaleway_instance_security_group'],
+        key: 'inbound_default_policy',
+        wrong: oneOf('accept'),
+        unset: 'bad',
+        bad: 'accept',
+        good: 'drop',
+      },
+    ],
   },
 });

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below, oneOf } from '../value-tests.ts';
+import { below, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_key_short',
-  title: 'A private key that Terraform makes is too short',
+  title: 'A private key that Terraform or Vault makes is too short',
   severity: 3,
   problem:
     'An RSA key of fewer than 2048 bits has less than the 112 bits of strength that NIST asks for: whoever has enough machines works it out from the public one, and has all that it protects.',
@@ -19,6 +19,18 @@ export default settingDanger({
         bad: 1024,
         good: 4096,
         when: [{ key: 'algorithm', is: oneOf('RSA'), shown: 'RSA' }],
+      },
+      {
+        types: [
+          'vault_pki_secret_backend_role',
+          'vault_pki_secret_backend_root_cert',
+          'vault_pki_secret_backend_intermediate_cert_request',
+        ],
+        key: 'key_bits',
+        unset: 'fine',
+        bad: 1024,
+        good: 3072,
+        when: [{ key: 'key_type', is: otherThan('ec', 'ed25519', 'any'), shown: 'rsa' }],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { having, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_kubernetes_api_public',
@@ -43,6 +43,40 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Public',
         good: 'Private',
+      },
+      {
+        types: ['digitalocean_kubernetes_cluster'],
+        key: 'control_plane_firewall.allowed_addresses',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['linode_lke_cluster'],
+        each: 'control_plane[].acl[].addresses',
+        key: 'ipv4',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['scaleway_k8s_acl'],
+        each: 'acl_rules',
+        key: 'ip',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+      },
+      {
+        types: ['ovh_cloud_project_kube_iprestrictions'],
+        key: 'ips',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
       },
     ],
     azureresourcemanager: [

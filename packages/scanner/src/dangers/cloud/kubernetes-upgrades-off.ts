@@ -26,6 +26,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['scaleway_k8s_cluster'], key: 'auto_upgrade.enable', unset: 'fine', bad: false, good: true },
     ],
   },
 });

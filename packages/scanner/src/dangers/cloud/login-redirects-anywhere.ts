@@ -1,12 +1,13 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch, on, type ValueTest } from '../value-tests.ts';
+import { having, havingMatch, on, oneOf, type ValueTest } from '../value-tests.ts';
 
 const notOn: ValueTest = (answer) => on(answer).not();
 
 export default settingDanger({
   name: 'cloud_login_redirects_anywhere',
-  title: 'A client of Keycloak sends people with their code or token to every address',
+  title:
+    'A client of an identity provider sends people with their code or token to every address, or to every name below one',
   severity: 3,
   problem:
     'An attacker lets people log in by a link that ends at a site of his own, which gets their code or token: he has their session.',
@@ -36,6 +37,30 @@ export default settingDanger({
           { key: 'implicit_flow_enabled', is: on, shown: true },
           { key: 'standard_flow_enabled', is: notOn },
         ],
+      },
+      {
+        types: ['okta_app_oauth'],
+        key: 'wildcard_redirect',
+        wrong: oneOf('SUBDOMAIN'),
+        unset: 'fine',
+        bad: 'SUBDOMAIN',
+        good: 'DISABLED',
+      },
+      {
+        types: ['auth0_client'],
+        key: 'callbacks',
+        wrong: havingMatch(/^(?:\*|https?:\/\/\*)/),
+        unset: 'fine',
+        bad: ['https://*.shop.example/callback'],
+        good: ['https://shop.example/callback'],
+      },
+      {
+        types: ['vault_jwt_auth_backend_role'],
+        key: 'allowed_redirect_uris',
+        wrong: having('*'),
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://vault.example/ui/vault/auth/oidc/oidc/callback'],
       },
     ],
   },

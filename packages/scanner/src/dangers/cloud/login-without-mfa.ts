@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, oneOf, type ValueTest } from '../value-tests.ts';
+import { missing, off, on, oneOf, type ValueTest } from '../value-tests.ts';
 
 /** Where it is not set, it is this. */
 function unlessOther(value: string): ValueTest {
@@ -73,6 +73,60 @@ export default settingDanger({
         key: 'active_assignment_rules.require_multifactor_authentication',
         bad: false,
         good: true,
+      },
+      {
+        types: ['cloudflare_account'],
+        key: 'settings.enforce_twofactor',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        formerKey: 'enforce_twofactor',
+      },
+      { types: ['vault_okta_auth_backend'], key: 'bypass_okta_mfa', wrong: on, unset: 'fine', bad: true, good: false },
+      { types: ['snowflake_user'], key: 'disable_mfa', wrong: on, unset: 'fine', bad: 'true', good: 'false' },
+      {
+        types: ['snowflake_authentication_policy'],
+        key: 'mfa_enrollment',
+        wrong: oneOf('OPTIONAL'),
+        unset: 'fine',
+        bad: 'OPTIONAL',
+        good: 'REQUIRED',
+      },
+      {
+        types: ['gitlab_application_settings', 'gitlab_group'],
+        key: 'require_two_factor_authentication',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['mongodbatlas_organization'],
+        key: 'multi_factor_auth_required',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['tfe_organization'],
+        key: 'collaborator_auth_policy',
+        wrong: oneOf('password'),
+        unset: 'fine',
+        bad: 'password',
+        good: 'two_factor_mandatory',
+      },
+      {
+        types: ['okta_app_signon_policy_rule'],
+        key: 'factor_mode',
+        wrong: oneOf('1FA'),
+        unset: 'fine',
+        bad: '1FA',
+        good: '2FA',
+        when: [
+          { key: 'access', is: unlessOther('ALLOW') },
+          { key: 'status', is: unlessOther('ACTIVE') },
+          { key: 'network_connection', is: unlessOther('ANYWHERE') },
+          { key: 'constraints', is: missing },
+        ],
       },
     ],
   },

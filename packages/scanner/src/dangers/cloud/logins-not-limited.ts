@@ -27,6 +27,22 @@ export default settingDanger({
         bad: 0,
         good: 5,
       },
+      {
+        types: ['okta_policy_password_default'],
+        key: 'password_max_lockout_attempts',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: 0,
+        good: 5,
+      },
+      {
+        types: ['opentelekomcloud_identity_login_policy_v3', 'huaweicloud_identity_login_policy'],
+        key: 'login_failed_times',
+        wrong: above(5),
+        unset: 'fine',
+        bad: 10,
+        good: 5,
+      },
     ],
   },
 });

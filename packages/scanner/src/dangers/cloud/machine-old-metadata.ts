@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_old_metadata',
@@ -16,6 +16,14 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['alicloud_instance', 'alicloud_ecs_launch_template'],
+        key: 'http_tokens',
+        wrong: oneOf('optional'),
+        unset: 'fine',
+        bad: 'optional',
+        good: 'required',
       },
     ],
   },

@@ -18,6 +18,21 @@ export default settingDanger({
         bad: 1,
         good: 24,
       },
+      {
+        types: ['okta_policy_password', 'okta_policy_password_default'],
+        key: 'password_history_count',
+        unset: 'fine',
+        bad: 1,
+        good: 24,
+      },
+      {
+        types: ['snowflake_password_policy'],
+        key: 'history',
+        unset: 'fine',
+        bad: 1,
+        good: 24,
+        shown: { name: 'shop' },
+      },
     ],
   },
 });

@@ -42,6 +42,23 @@ export default settingDanger({
         bad: 8,
         good: 14,
       },
+      { types: ['okta_policy_password_default'], key: 'password_min_length', unset: 'fine', bad: 8, good: 14 },
+      {
+        types: ['snowflake_password_policy'],
+        key: 'min_length',
+        unset: 'fine',
+        bad: 8,
+        good: 14,
+        shown: { name: 'shop' },
+      },
+      {
+        types: ['opentelekomcloud_identity_password_policy_v3', 'huaweicloud_identity_password_policy'],
+        key: 'minimum_password_length',
+        unset: 'fine',
+        bad: 8,
+        good: 14,
+      },
+      { types: ['oci_identity_domains_password_policy'], key: 'min_length', unset: 'fine', bad: 8, good: 14 },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_without_numbers',
@@ -24,6 +24,23 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['okta_policy_password', 'okta_policy_password_default'],
+        key: 'password_min_number',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: 0,
+        good: 1,
+      },
+      {
+        types: ['snowflake_password_policy'],
+        key: 'min_numeric_chars',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: 0,
+        good: 1,
+        shown: { name: 'shop' },
       },
     ],
   },

@@ -19,6 +19,11 @@ const POLICIES: ViewKind<Rights> = {
       const document = PolicyDocument.ofJson(holder.value === undefined ? former : holder);
       return { source: resource.source, at: resource.at, allowsEverything: document.allowsEverything() };
     }),
+    ...stack.ofType('minio_iam_policy', 'wasabi_policy').map((resource) => ({
+      source: resource.source,
+      at: resource.at,
+      allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get('policy')).allowsEverything(),
+    })),
     ...stack.ofType('oci_identity_policy').map((resource) => ({
       source: resource.source,
       at: resource.at,
@@ -51,7 +56,7 @@ const MAX_WORDS = 100;
 
 export default danger({
   name: 'cloud_policy_allows_everything',
-  title: 'A policy of Alibaba Cloud or Oracle Cloud allows everything',
+  title: 'A policy of Alibaba Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
   severity: 4,
   problem:
     'Whoever has the policy, or gets hold of its credentials, owns the account: all data, all machines, all other identities.',

@@ -1,5 +1,13 @@
 import { Answer } from '../../resources/answer.ts';
-import { isList, isObject, isReference, textOf, type IacValue, type Resource } from '../../resources/iac-value.ts';
+import {
+  isList,
+  isObject,
+  isReference,
+  textOf,
+  type IacObject,
+  type IacValue,
+  type Resource,
+} from '../../resources/iac-value.ts';
 import { PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { CHART, OUTPUT_BLOCK, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -28,6 +36,9 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
+    for (const [type, key] of SECRETS_OF_STORES) {
+      for (const resource of stack.ofType(type)) yield secretOf(key, Answer.of(resource).get(key), resource);
+    }
     for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
       const connection = Answer.of(resource).get('connection');
@@ -79,6 +90,16 @@ const SECURE = /^secure/i;
 const OWN =
   /^(?:aws|github|alicloud|tencentcloud|openstack|kubernetes)_|^data\.|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
 
+/** What stores of secrets are given to keep, in attributes whose names do not tell. */
+const SECRETS_OF_STORES = [
+  ['alicloud_kms_secret', 'secret_data'],
+  ['cloudflare_workers_secret', 'secret_text'],
+  ['databricks_secret', 'string_value'],
+  ['doppler_secret', 'value'],
+  ['huaweicloud_csms_secret', 'secret_text'],
+  ['snowflake_secret_with_generic_string', 'secret_string'],
+] as const;
+
 /** Types with dangers of their own that provisioners log in to. */
 const MACHINES = [
   'aws_instance',
@@ -102,6 +123,7 @@ const MAX_DEPTH = 8;
 const WITH_SECRET = [
   [/connection_?strings?$/i, secretConnection],
   [/^authorization$/i, secretLogin],
+  [/(?:^|_|[a-z])(?:url|uri|dsn)$/i, secretByForm],
 ] as const satisfies readonly (readonly [RegExp, ValueTest])[];
 
 function mayName(name: string): boolean {
@@ -118,16 +140,38 @@ function namesSecret(value: IacValue | undefined, depth: number): boolean {
   if (isList(value)) return value.some((item) => isObject(item) && namesSecret(item, depth));
   if (!isObject(value)) return false;
   for (const [name, member] of value) if (mayName(name) || namesSecret(member, depth + 1)) return true;
-  return false;
+  return nameOfPair(value) !== undefined;
 }
 
 function* secretsBelow(answer: Answer, resource: Resource, depth: number): Iterable<NamedSecret> {
   if (depth > MAX_DEPTH) return;
   for (const item of answer.items()) {
     if (!isObject(item.value)) continue;
+    const named = OWN_PAIRS.test(resource.type) ? undefined : nameOfPair(item.value);
+    if (named !== undefined) yield secretOf(named, item.get('value'), resource);
     for (const [name, member] of item.members() ?? []) {
       if (mayName(name)) yield secretOf(name, member, resource);
+      if (isSecretName(name)) yield* plainTextsIn(member, resource);
       yield* secretsBelow(member, resource, depth + 1);
+    }
+  }
+}
+
+/** Types of which other dangers, or the names of settings, tell of such. */
+const OWN_PAIRS = /^(?:azurerm|google|helm)_|^microsoft\./;
+
+/** Of a variable or setting that is written as a name and a value, as those of containers are, the name. */
+function nameOfPair(pair: IacObject): string | undefined {
+  const value = pair.get('value');
+  if (value === undefined || isObject(value) || isList(value)) return undefined;
+  return ['key', 'name'].map((key) => textOf(pair.get(key))).find((name) => name !== undefined && isSecretName(name));
+}
+
+/** Google writes what is secret into blocks, beside ways to name it in a store. */
+function* plainTextsIn(secret: Answer, resource: Resource): Iterable<NamedSecret> {
+  for (const one of secret.items()) {
+    for (const text of [one.get('plain_text'), one.get('value', 'plain_text')]) {
+      if (text.value !== undefined && !isReference(one.value)) yield secretOf('plain_text', text, resource);
     }
   }
 }
@@ -228,6 +272,38 @@ export default danger({
             }
           }`,
           `
+          resource "google_iam_workforce_pool_provider" "shop" {
+            oidc {
+              client_secret {
+                value {
+                  «plain_text = "wJ8rTz41qLm0"»
+                }
+              }
+            }
+          }`,
+          `
+          resource "digitalocean_app" "shop" {
+            spec {
+              service {
+                env {
+                  key   = "DB_PASSWORD"
+                  «value = "wJ8rTz41qLm0"»
+                }
+              }
+            }
+          }`,
+          `
+          resource "vault_database_secret_backend_connection" "shop" {
+            postgresql {
+              «connection_url = "postgres://shop:wJ8rTz41qLm0@db.shop.example:5432/shop"»
+            }
+          }`,
+          `
+          resource "databricks_secret" "shop" {
+            key          = "database"
+            «string_value = "wJ8rTz41qLm0"»
+          }`,
+          `
           terraform {
             backend "azurerm" {
               «access_key = "wJ8rTz41qLm0"»
@@ -266,6 +342,28 @@ export default danger({
           }`,
         ],
         good: [
+          `
+          resource "digitalocean_app" "shop" {
+            spec {
+              service {
+                env {
+                  key   = "DB_PASSWORD"
+                  value = var.password
+                }
+                env {
+                  key   = "DB_PASSWORD_FILE"
+                  value = "/run/secrets/db"
+                }
+              }
+            }
+          }
+          variable "password" {}`,
+          `
+          resource "vault_database_secret_backend_connection" "shop" {
+            postgresql {
+              connection_url = "postgres://{{username}}:{{password}}@db.shop.example:5432/shop"
+            }
+          }`,
           `
           provider "aws" {
             region = "eu-central-1"

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having } from '../value-tests.ts';
+import { having, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_tunnel_weak_encryption',
@@ -21,6 +21,43 @@ export default settingDanger({
         key: 'encryptions',
         bad: ['3des'],
         good: ['aes-256-gcm'],
+      },
+      {
+        types: [
+          'opentelekomcloud_vpnaas_ike_policy_v2',
+          'opentelekomcloud_vpnaas_ipsec_policy_v2',
+          'openstack_vpnaas_ike_policy_v2',
+          'openstack_vpnaas_ipsec_policy_v2',
+        ],
+        key: 'encryption_algorithm',
+        wrong: oneOf('des', '3des', 'triple_des'),
+        unset: 'fine',
+        bad: '3des',
+        good: 'aes-256',
+      },
+      {
+        types: ['ibm_is_ike_policy', 'ibm_is_ipsec_policy'],
+        key: 'encryption_algorithm',
+        wrong: oneOf('des', '3des', 'triple_des'),
+        unset: 'fine',
+        bad: 'triple_des',
+        good: 'aes256',
+      },
+      {
+        types: ['alicloud_vpn_connection'],
+        key: 'ike_config.ike_enc_alg',
+        wrong: oneOf('des', '3des', 'triple_des'),
+        unset: 'fine',
+        bad: '3des',
+        good: 'aes256',
+      },
+      {
+        types: ['alicloud_vpn_connection'],
+        key: 'ipsec_config.ipsec_enc_alg',
+        wrong: oneOf('des', '3des', 'triple_des'),
+        unset: 'fine',
+        bad: '3des',
+        good: 'aes256',
       },
     ],
   },

@@ -27,6 +27,13 @@ export default settingDanger({
         good: 'shop',
         when: [{ key: 'allow_user_certificates', is: on, shown: true }],
       },
+      {
+        types: ['vault_ssh_secret_backend_role'],
+        key: 'allow_empty_principals',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

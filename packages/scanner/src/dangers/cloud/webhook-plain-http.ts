@@ -44,6 +44,18 @@ export default settingDanger({
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
       },
+      {
+        types: [
+          'bitbucket_hook',
+          'datadog_webhook',
+          'cloudflare_notification_policy_webhooks',
+          'tfe_notification_configuration',
+        ],
+        key: 'url',
+        unset: 'fine',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
     ],
     azureresourcemanager: [
       {

@@ -25,6 +25,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['bitbucket_hook'], key: 'skip_cert_verification', unset: 'fine', bad: true, good: false },
     ],
   },
 });

@@ -142,6 +142,23 @@ export const BUCKET_POLICIES = kindOf({
   ansible: [['s3_bucket', 'policy']],
 });
 
+/** Those of other clouds whose stores understand what S3 does, or say it in the same words. */
+export const BUCKET_POLICIES_OF_OTHERS = kindOf({
+  terraform: [
+    ['alicloud_oss_bucket_policy', 'policy'],
+    ['alicloud_oss_bucket', 'policy'],
+    ['digitalocean_spaces_bucket_policy', 'policy'],
+    ['huaweicloud_obs_bucket_policy', 'policy'],
+    ['minio_s3_bucket_policy', 'policy'],
+    ['opentelekomcloud_obs_bucket_policy', 'policy'],
+    ['opentelekomcloud_s3_bucket_policy', 'policy'],
+    ['scaleway_object_bucket_policy', 'policy'],
+    ['wasabi_bucket_policy', 'policy'],
+    ['yandex_storage_bucket', 'policy'],
+    ['yandex_storage_bucket_policy', 'policy'],
+  ],
+});
+
 /** Those of buckets that stand elsewhere: what protects such a bucket from its policy cannot be known. */
 export const POLICIES_OF_OTHER_BUCKETS: ViewKind<Policy> = {
   terraform: (stack) => ofOthers(stack, ['aws_s3_bucket_policy', 'policy'], 'bucket', ['aws_s3_bucket', 'bucket']),

@@ -138,6 +138,7 @@ import awsDatabaseWithoutOwnKeyDanger from '../../dangers/aws/database-without-o
 import awsDaxNotEncryptedDanger from '../../dangers/aws/dax-not-encrypted.ts';
 import awsDaxPlaintextDanger from '../../dangers/aws/dax-plaintext.ts';
 import awsDetectorBlindDanger from '../../dangers/aws/detector-blind.ts';
+import awsDetectorNotForNewAccountsDanger from '../../dangers/aws/detector-not-for-new-accounts.ts';
 import awsDetectorOffDanger from '../../dangers/aws/detector-off.ts';
 import awsDeviceLoginNotSignedDanger from '../../dangers/aws/device-login-not-signed.ts';
 import awsDiskWithoutOwnKeyDanger from '../../dangers/aws/disk-without-own-key.ts';
@@ -155,6 +156,7 @@ import awsDistributionWithoutHeadersDanger from '../../dangers/aws/distribution-
 import awsDistributionWithoutOriginAccessDanger from '../../dangers/aws/distribution-without-origin-access.ts';
 import awsDistributionWithoutRootObjectDanger from '../../dangers/aws/distribution-without-root-object.ts';
 import awsDnsRecordEmptyDanger from '../../dangers/aws/dns-record-empty.ts';
+import awsDocumentPublicDanger from '../../dangers/aws/document-public.ts';
 import awsEmrLogOffDanger from '../../dangers/aws/emr-log-off.ts';
 import awsEmrNotEncryptedDanger from '../../dangers/aws/emr-not-encrypted.ts';
 import awsEmrPlaintextDanger from '../../dangers/aws/emr-plaintext.ts';
@@ -168,6 +170,7 @@ import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
+import awsFileShareOpenDanger from '../../dangers/aws/file-share-open.ts';
 import awsFileShareRootDanger from '../../dangers/aws/file-share-root.ts';
 import awsFileSystemAuditOffDanger from '../../dangers/aws/file-system-audit-off.ts';
 import awsFileSystemBackupOffDanger from '../../dangers/aws/file-system-backup-off.ts';
@@ -453,7 +456,9 @@ import awsWorkflowServerPublicDanger from '../../dangers/aws/workflow-server-pub
 import awsWorkflowWebserverLogOffDanger from '../../dangers/aws/workflow-webserver-log-off.ts';
 import awsWorkflowWorkerLogOffDanger from '../../dangers/aws/workflow-worker-log-off.ts';
 import awsWorkspaceNotEncryptedDanger from '../../dangers/aws/workspace-not-encrypted.ts';
+import awsWorkspaceOnInternetDanger from '../../dangers/aws/workspace-on-internet.ts';
 import awsWorkspaceRootNotEncryptedDanger from '../../dangers/aws/workspace-root-not-encrypted.ts';
+import awsWorkspaceUserIsAdministratorDanger from '../../dangers/aws/workspace-user-is-administrator.ts';
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
@@ -601,6 +606,7 @@ export const awsDatabaseWithoutOwnKey = awsDatabaseWithoutOwnKeyDanger.ruleIn('c
 export const awsDaxNotEncrypted = awsDaxNotEncryptedDanger.ruleIn('cloudformation');
 export const awsDaxPlaintext = awsDaxPlaintextDanger.ruleIn('cloudformation');
 export const awsDetectorBlind = awsDetectorBlindDanger.ruleIn('cloudformation');
+export const awsDetectorNotForNewAccounts = awsDetectorNotForNewAccountsDanger.ruleIn('cloudformation');
 export const awsDetectorOff = awsDetectorOffDanger.ruleIn('cloudformation');
 export const awsDeviceLoginNotSigned = awsDeviceLoginNotSignedDanger.ruleIn('cloudformation');
 export const awsDiskWithoutOwnKey = awsDiskWithoutOwnKeyDanger.ruleIn('cloudformation');
@@ -618,6 +624,7 @@ export const awsDistributionWithoutHeaders = awsDistributionWithoutHeadersDanger
 export const awsDistributionWithoutOriginAccess = awsDistributionWithoutOriginAccessDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutRootObject = awsDistributionWithoutRootObjectDanger.ruleIn('cloudformation');
 export const awsDnsRecordEmpty = awsDnsRecordEmptyDanger.ruleIn('cloudformation');
+export const awsDocumentPublic = awsDocumentPublicDanger.ruleIn('cloudformation');
 export const awsEmrLogOff = awsEmrLogOffDanger.ruleIn('cloudformation');
 export const awsEmrNotEncrypted = awsEmrNotEncryptedDanger.ruleIn('cloudformation');
 export const awsEmrPlaintext = awsEmrPlaintextDanger.ruleIn('cloudformation');
@@ -631,6 +638,7 @@ export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('cloudformation');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('cloudformation');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('cloudformation');
+export const awsFileShareOpen = awsFileShareOpenDanger.ruleIn('cloudformation');
 export const awsFileShareRoot = awsFileShareRootDanger.ruleIn('cloudformation');
 export const awsFileSystemAuditOff = awsFileSystemAuditOffDanger.ruleIn('cloudformation');
 export const awsFileSystemBackupOff = awsFileSystemBackupOffDanger.ruleIn('cloudformation');
@@ -916,7 +924,9 @@ export const awsWorkflowServerPublic = awsWorkflowServerPublicDanger.ruleIn('clo
 export const awsWorkflowWebserverLogOff = awsWorkflowWebserverLogOffDanger.ruleIn('cloudformation');
 export const awsWorkflowWorkerLogOff = awsWorkflowWorkerLogOffDanger.ruleIn('cloudformation');
 export const awsWorkspaceNotEncrypted = awsWorkspaceNotEncryptedDanger.ruleIn('cloudformation');
+export const awsWorkspaceOnInternet = awsWorkspaceOnInternetDanger.ruleIn('cloudformation');
 export const awsWorkspaceRootNotEncrypted = awsWorkspaceRootNotEncryptedDanger.ruleIn('cloudformation');
+export const awsWorkspaceUserIsAdministrator = awsWorkspaceUserIsAdministratorDanger.ruleIn('cloudformation');
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');

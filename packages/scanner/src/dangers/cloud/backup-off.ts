@@ -1,0 +1,36 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off, on, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_backup_off',
+  title: 'A machine or a database is not backed up',
+  severity: 2,
+  problem: 'What a mistake, a fault or an attacker deletes or encrypts is lost.',
+  family: 'backups',
+  wrong: off,
+  in: {
+    terraform: [
+      { types: ['scaleway_rdb_instance'], key: 'disable_backup', wrong: on, unset: 'fine', bad: true, good: false },
+      { types: ['mongodbatlas_advanced_cluster'], key: 'backup_enabled', unset: 'fine', bad: false, good: true },
+      { types: ['mongodbatlas_cluster'], key: 'cloud_backup', unset: 'fine', bad: false, good: true },
+      { types: ['hcloud_server', 'digitalocean_droplet'], key: 'backups', unset: 'fine', bad: false, good: true },
+      { types: ['linode_instance'], key: 'backups_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['vultr_instance'],
+        key: 'backups',
+        wrong: oneOf('disabled'),
+        unset: 'fine',
+        bad: 'disabled',
+        good: 'enabled',
+      },
+      { types: ['oci_mysql_mysql_db_system'], key: 'backup_policy.is_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['oci_database_db_system'],
+        key: 'db_home.database.db_backup_config.auto_backup_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

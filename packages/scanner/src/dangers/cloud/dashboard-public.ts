@@ -1,0 +1,15 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_dashboard_public',
+  title: 'A dashboard of Grafana is public',
+  severity: 3,
+  problem: 'Anyone who has its address, without a login, reads what it shows, and asks the data sources behind it.',
+  family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'accounts for those who look at it' },
+  wrong: on,
+  in: {
+    terraform: [{ types: ['grafana_dashboard_public'], key: 'is_enabled', unset: 'fine', bad: true, good: false }],
+  },
+});

@@ -1,0 +1,27 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_database_without_password',
+  title: 'A Redis database asks for no password inside its network',
+  severity: 4,
+  problem: 'Whoever gets onto any machine of the network reads and changes everything in it.',
+  family: 'authentication',
+  sources: [
+    'https://www.alibabacloud.com/help/en/redis/developer-reference/api-r-kvstore-2015-01-01-modifyinstancevpcauthmode-redis',
+  ],
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: ['alicloud_kvstore_instance'],
+        key: 'vpc_auth_mode',
+        wrong: oneOf('Close'),
+        unset: 'fine',
+        bad: 'Close',
+        good: 'Open',
+      },
+      { types: ['tencentcloud_redis_instance'], key: 'no_auth', unset: 'fine', bad: true, good: false },
+    ],
+  },
+});

@@ -1,0 +1,37 @@
+import { settingDanger } from '../setting-danger.ts';
+import { on, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_image_repository_public',
+  title: 'A repository of container images is public',
+  severity: 3,
+  problem: 'Anyone pulls the images, and reads the programs and whatever was copied into their layers.',
+  family: 'publicAccess',
+  fix: { kind: 'suggested', needs: 'credentials for those who pull from it' },
+  wrong: on,
+  in: {
+    terraform: [
+      {
+        types: [
+          'opentelekomcloud_swr_repository_v2',
+          'huaweicloud_swr_repository',
+          'scaleway_registry_namespace',
+          'tencentcloud_tcr_namespace',
+        ],
+        key: 'is_public',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['harbor_project'], key: 'public', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_cr_repo', 'alicloud_cr_ee_repo'],
+        key: 'repo_type',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
+    ],
+  },
+});
