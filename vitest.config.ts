@@ -1,10 +1,17 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
+/**
+ * What tests import of ours, Node loads itself: it has compiled thousands of files once for all processes, and Vitest asks its
+ * main process for each of them. Where it watches, it has to know what a test imports.
+ */
+const LOADED_BY_NODE = /\/(?:packages\/[^/]+|apps\/(?:server|cli|vscode))\/src\/(?!.*\.test\.ts$)/;
+
 const IN_NODE = {
   environment: 'node',
   setupFiles: ['vitest.setup.ts'],
-  globalSetup: ['tools/before-tests.ts', 'tools/before-servers.ts', 'apps/server/src/testing/global-setup.ts'],
+  globalSetup: ['tools/before-servers.ts', 'apps/server/src/testing/global-setup.ts'],
   isolate: false,
+  server: { deps: { external: process.argv.includes('run') ? [LOADED_BY_NODE] : [] } },
   pool: 'threads',
   // As long as a busy machine may need.
   expect: { poll: { timeout: 10_000 } },
@@ -22,8 +29,6 @@ const PROGRAMS = ['tests/**/*.test.ts', 'apps/server/src/{database,jobs,scanning
 const IN_PROCESSES = {
   globalSetup: [...IN_NODE.globalSetup, 'tools/before-programs.ts'],
   pool: 'forks',
-  // As in `tools/before-tests.ts`, which sets it for threads.
-  execArgv: ['--no-regexp-optimization'],
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
@@ -32,7 +37,7 @@ const IN_PROCESSES = {
  */
 const ON_SMALL_STACKS = {
   pool: 'forks',
-  execArgv: [...IN_PROCESSES.execArgv, '--stack-size=330'],
+  execArgv: ['--stack-size=330'],
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Tests of the largest and strangest files, which take three times as long beside browsers: they come last. */
@@ -56,7 +61,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'packages',
-          globalSetup: ['tools/before-tests.ts'],
+          globalSetup: [],
           include: ['packages/*/src/**/*.test.ts'],
           exclude: LIMITS,
         },
@@ -66,7 +71,7 @@ export default defineConfig({
         test: {
           ...IN_NODE,
           name: 'limits',
-          globalSetup: ['tools/before-tests.ts', 'tools/before-limits.ts'],
+          globalSetup: ['tools/before-limits.ts'],
           ...ON_SMALL_STACKS,
           include: LIMITS,
         },

@@ -14,7 +14,7 @@ import { rulesVersionsOf } from '../tools/rules-versions.ts';
 /* What is built for the server's scan processes is what the tests of the scanner test. */
 
 const LIMIT_MS = 60_000;
-/** To work out those of all services takes longer than all that is tested here. */
+/** Those of all services are worked out in the same way. */
 const versionsOfSome = await rulesVersionsOf(['github_actions', 'nginx', 'postgres', 'redis']);
 const versions = new Map<string, string | undefined>();
 

@@ -85,7 +85,7 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   }
 }
 
-// Many tests start servers, command lines and scans that load the same modules.
+// Tests, and the servers, command lines and scans that many of them start, load the same modules.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(ROOT, '.cache', 'compiled-code');
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS, { recursive: true });

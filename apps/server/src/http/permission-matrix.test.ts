@@ -96,7 +96,10 @@ interface Seeded {
 const CONTRACT = CALLS.map(({ endpoint }) => endpoint);
 const ANONYMOUS = new Set(CALLS.filter(({ group }) => group === 'Registration').map(({ endpoint }) => endpoint));
 const COMPLIANCE = CONTRACT.filter(({ path }) => path.startsWith('/org/'));
-const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/'));
+/** What makes something comes before all that is about it, and what ends something before what ends all of it. */
+const INTERNAL = CONTRACT.filter(({ path }) => path.startsWith('/internal/')).toSorted(
+  (one, other) => turnOf(one) - turnOf(other),
+);
 /** The same for all who are signed in. */
 const PUBLIC = CALLS.filter(({ group }) => group === 'Rules').map(({ endpoint }) => endpoint);
 const GUARDED = CONTRACT.filter((endpoint) => !ANONYMOUS.has(endpoint));
@@ -110,6 +113,11 @@ const ABOUT_AN_OBJECT = OWNED.filter(
       [...requiredOf(params), ...requiredOf(query)].includes(field),
     ) && !path.includes('/add-cluster/'),
 );
+
+function turnOf({ method, path }: Endpoint): number {
+  const depth = path.length / 1000;
+  return ['POST', 'PUT', 'GET', 'DELETE'].indexOf(method) + (method === 'DELETE' ? -depth : depth);
+}
 
 let app: TestApp;
 let mail: TestMailServer;

@@ -18,6 +18,26 @@ export async function runExample(
   rule: Rule,
   example: Example,
 ): Promise<{ actual: Places; expected: Places; isUnknown: boolean; checks: readonly FailedCheck[] }> {
+  const { marked, report, checked, input } = await openExample(definition, rule, example);
+  const { findings, result } = judge(rule, input, checked);
+  report.evaluated(rule, checked, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
+  const { failed } = report.build();
+  const checks = failed.filter((check) => check.rule.name === rule.id);
+  const actual = [...new Set(checks.map(placeOf))].toSorted();
+  return { actual, expected: marked.expected, isUnknown: result === 'unknown', checks };
+}
+
+/** What a rule says of an example, for who does not ask where. */
+export async function judgeExample(
+  definition: ServiceDefinition,
+  rule: Rule,
+  example: Example,
+): Promise<ReturnType<typeof judge>['result']> {
+  const { checked, input } = await openExample(definition, rule, example);
+  return judge(rule, input, checked).result;
+}
+
+async function openExample(definition: ServiceDefinition, rule: Rule, example: Example) {
   const marked = readMarks(example);
   const mainName = (rule.reads ?? [definition.defaultFileName])[0];
   const { manifest, texts } = bundleOf(definition, mainName, marked);
@@ -35,13 +55,7 @@ export async function runExample(
   if (!checked) throw new Error('unreachable');
 
   const about = { version: parseVersion(marked.version), judgedAt: EXAMPLES_JUDGED_AT };
-  const input = inputOf(definition, checked, together, about);
-  const { findings, result } = judge(rule, input, checked);
-  report.evaluated(rule, checked, findings, result === 'unknown', (finding) => fixOf(rule, finding, input));
-  const { failed } = report.build();
-  const checks = failed.filter((check) => check.rule.name === rule.id);
-  const actual = [...new Set(checks.map(placeOf))].toSorted();
-  return { actual, expected: marked.expected, isUnknown: result === 'unknown', checks };
+  return { marked, report, checked, input: inputOf(definition, checked, together, about) };
 }
 
 /** What became of an example whose rule was asked to mend it. */
@@ -52,7 +66,7 @@ interface FixedExample {
   readonly text: string;
   /** What fails in it afterwards. */
   readonly failing: ReadonlySet<string>;
-  /** Lines of the example that no edit is about. */
+  /** Lines of the example that no edit is about, where it is mended. */
   readonly untouched: readonly string[];
 }
 
@@ -69,9 +83,10 @@ export async function fixExample(
   const judgedBy = { wants, judgedAt: EXAMPLES_JUDGED_AT };
   const options = value === undefined ? judgedBy : { ...judgedBy, valueFor: () => value };
   const fixed = await fixBundle({ manifest, read: (path) => texts.get(path) }, options);
-  const { checks } = await runExample(definition, rule, example);
   const before = new TextDecoder().decode(texts.get(`m/s/${MAIN}`));
-  const fixes = checks.flatMap(({ fix, config_file: file }) => (fix && file?.fileName === MAIN ? [fix] : []));
+  const fixes = fixed.mended.flatMap(({ rule: { name }, fix, config_file: file }) =>
+    name === rule.id && fix && file?.fileName === MAIN ? [fix] : [],
+  );
   return {
     isMended: fixed.left.every((check) => check.rule.name !== rule.id),
     failing: new Set(fixed.left.map((check) => check.rule.name)),
