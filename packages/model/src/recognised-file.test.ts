@@ -639,7 +639,11 @@ test.each([
   ['es/node.yml', NODE, 'elasticsearch elasticsearch.yml'],
   ['k8s/elasticsearch.yaml', MANIFEST, 'kubernetes kube-configmap.yaml'],
   ['elasticsearch.yaml', CHART, 'no elasticsearch'],
-  ['dashboards.yml', 'server.port: 5601\nelasticsearch.hosts: ["http://a:9200"]\nlogging.root.level: info\n', undefined],
+  [
+    'dashboards.yml',
+    'server.port: 5601\nelasticsearch.hosts: ["http://a:9200"]\nlogging.root.level: info\n',
+    undefined,
+  ],
   ['cassandra.yaml', RING, 'apache_cassandra cassandra.yml'],
   ['conf/cassandra_latest.yaml', RING, 'apache_cassandra cassandra.yml'],
   ['cassandra.yaml', CHART, 'no apache_cassandra'],

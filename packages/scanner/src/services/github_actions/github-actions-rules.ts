@@ -54,7 +54,6 @@ export { default as inputInScript } from './rules/input-in-script.ts';
 export { default as labelAsApproval } from './rules/label-as-approval.ts';
 export { default as lockFileIgnored } from './rules/lock-file-ignored.ts';
 export { default as matrixFromUntrusted } from './rules/matrix-from-untrusted.ts';
-export { default as nameMissing } from './rules/name-missing.ts';
 export { default as packageIndexAdded } from './rules/package-index-added.ts';
 export { default as packageNotPinned } from './rules/package-not-pinned.ts';
 export { default as packageVerificationSkipped } from './rules/package-verification-skipped.ts';
