@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { useNow } from './now.ts';
 
 const START_MS = Date.UTC(2026, 10, 23);

@@ -3,14 +3,14 @@ import { useState, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MemoryRouter } from 'react-router';
-import { render as renderBare } from 'vitest-browser-react';
+import { render as renderInto } from '../testing/render.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 /** Pages have an address. */
 function render(element: ReactElement) {
-  return renderBare(element, { wrapper: MemoryRouter });
+  return renderInto(element, MemoryRouter);
 }
 
 function Broken({ error }: { error: Error }): never {

@@ -1,6 +1,6 @@
 import '../styles.css';
 import { MemoryRouter, useLocation } from 'react-router';
-import { render } from 'vitest-browser-react';
+import { render } from './render.tsx';
 import { accountOf, type Claims } from '../data/account.ts';
 import { createData } from '../data/data.ts';
 import type { PortalSettings } from '../data/settings.ts';

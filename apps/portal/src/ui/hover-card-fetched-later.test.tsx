@@ -1,7 +1,7 @@
 import '../styles.css';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { HoverCard } from './HoverCard.tsx';
 
 /* In a file of its own: the code of what opens is fetched once. */

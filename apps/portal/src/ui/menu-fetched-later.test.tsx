@@ -2,7 +2,7 @@ import '../styles.css';
 import { CircleHelp } from 'lucide-react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { IconButton } from './Button.tsx';
 import { Menu, MenuAction } from './Menu.tsx';
 

@@ -1,7 +1,7 @@
 import '../styles.css';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { HoverCard } from './HoverCard.tsx';
 import { fetchPopups } from './use-opener.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../testing/render.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Button } from './Button.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
@@ -14,6 +14,7 @@ import { Dialog } from './Dialog.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { HoverCard } from './HoverCard.tsx';
 import { Select } from './Select.tsx';
+import { Skeleton, SpinnerMark } from './Spinner.tsx';
 import { Table } from './Table.tsx';
 import type { Column } from './table-columns.ts';
 import { useTableSort } from './table-sort.ts';
@@ -161,13 +162,13 @@ test('where rows become cards, what orders them can still be seen and pressed', 
 });
 
 test('an empty table says so', async () => {
-  await render(<FruitTable rows={[]} />, { wrapper: MemoryRouter });
+  await render(<FruitTable rows={[]} />, MemoryRouter);
   await expect.element(page.getByRole('cell', { name: 'None' })).toBeVisible();
 });
 
 test('a table of many rows draws only those in view', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => ({ name: `Fruit ${index}`, weight: index }));
-  await render(<FruitTable rows={rows} />, { wrapper: MemoryRouter });
+  await render(<FruitTable rows={rows} />, MemoryRouter);
   await expect.element(page.getByRole('cell', { name: 'Fruit 19999' })).toBeVisible();
   expect(document.querySelectorAll('tbody').length).toBeLessThan(100);
 });
@@ -211,9 +212,9 @@ test('a hover card opens on focus and on hover and closes on Escape', async () =
 
 test('breadcrumbs fold above eight and unfold on demand', async () => {
   const crumbs = Array.from({ length: 9 }, (_, index) => ({ label: `Step ${index + 1}`, to: `/${index}` }));
-  await render(<Breadcrumbs crumbs={crumbs.slice(0, 8)} />, { wrapper: MemoryRouter });
+  await render(<Breadcrumbs crumbs={crumbs.slice(0, 8)} />, MemoryRouter);
   expect(page.getByRole('listitem').elements().length).toBe(8);
-  await render(<Breadcrumbs crumbs={crumbs} />, { wrapper: MemoryRouter });
+  await render(<Breadcrumbs crumbs={crumbs} />, MemoryRouter);
   expect(page.getByRole('listitem').elements().length).toBe(8 + 2);
   await page.getByRole('button', { name: 'Show path' }).click();
   expect(page.getByRole('listitem').elements().length).toBe(8 + 9);
@@ -306,7 +307,7 @@ test('a word that is smaller than a finger can be touched beside it', async () =
     <div className="p-8">
       <Breadcrumbs crumbs={[{ label: 'A', to: '/a' }, { label: 'B' }]} />
     </div>,
-    { wrapper: MemoryRouter },
+    MemoryRouter,
   );
   const link = page.getByRole('link', { name: 'A' }).element();
   const { left, right, top, bottom } = link.getBoundingClientRect();
@@ -341,4 +342,11 @@ test('a dropped file is picked', async () => {
   const zone = page.getByLabelText('File').element();
   zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
   await expect.element(page.getByText('httpd.conf')).toBeVisible();
+});
+
+test('nothing moves again and again for whoever wants less motion', async () => {
+  expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  await render([<Skeleton key="pulse" className="size-4" />, <SpinnerMark key="spin" />]);
+  await expect.poll(() => document.querySelectorAll('.animate-pulse, .animate-spin').length).toBe(2);
+  await expect.poll(() => document.getAnimations()).toEqual([]);
 });

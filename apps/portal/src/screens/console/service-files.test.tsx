@@ -205,7 +205,7 @@ test('a complimentary file gets one more alias, which no file of the machine has
 });
 
 test('a file that is larger than the server takes cannot be added, and it is said why', async () => {
-  const fileBytes = 1024 * 1024;
+  const fileBytes = 1024;
   await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }), undefined, { fileBytes });
   const dialog = await openMachine();
   for (const form of [standardForm(dialog), complimentaryForm(dialog)]) {
@@ -214,13 +214,13 @@ test('a file that is larger than the server takes cannot be added, and it is sai
     await expect.element(picker).not.toHaveAccessibleDescription();
     await expect.element(addButton(form)).toBeEnabled();
     await picker.upload(new File([new Uint8Array(fileBytes + 1)], 'large.conf'));
-    await expect.element(picker).toHaveAccessibleDescription('Larger than 1 MiB.');
+    await expect.element(picker).toHaveAccessibleDescription('Larger than 1 KiB.');
     await expect.element(addButton(form)).toBeDisabled();
   }
 });
 
 test('a new version that is larger than the server takes is not sent', async () => {
-  const fileBytes = 1024 * 1024;
+  const fileBytes = 1024;
   const requests = await renderPortal('/clusters?cluster=web', machineWith({ proxy: PROXY }), undefined, { fileBytes });
   const dialog = await openMachine();
   const table = dialog.getByRole('table', { name: 'STANDARD FILES' });
@@ -231,7 +231,7 @@ test('a new version that is larger than the server takes is not sent', async () 
   );
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Failed to upload the configuration file named nginx.conf.Larger than 1 MiB.');
+    .toHaveTextContent('Failed to upload the configuration file named nginx.conf.Larger than 1 KiB.');
   expect(writesOf(requests)).toEqual([]);
 });
 

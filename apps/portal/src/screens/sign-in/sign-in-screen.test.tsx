@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { render } from '../../testing/render.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 for (const [status, label] of [

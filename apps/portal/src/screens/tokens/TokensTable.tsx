@@ -2,7 +2,7 @@ import { revokeToken } from '@plumbline/model/contract/tokens';
 import { endsSoon, tokenState, type PipelineToken } from '@plumbline/model/pipeline-token';
 import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../data/data.ts';
 import { useNow } from '../../data/now.ts';
@@ -15,6 +15,7 @@ import { texts as sharedTexts } from '../../shared/texts.ts';
 import { BreakableName } from '../../ui/BreakableName.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusIfLost } from '../../ui/focus.ts';
 import { Table } from '../../ui/Table.tsx';
 import type { Column } from '../../ui/table-columns.ts';
 import { texts } from './texts.ts';
@@ -27,11 +28,13 @@ export function TokensTable({ tokens }: { tokens: readonly PipelineToken[] }) {
   const { client, queryClient } = useData();
   const [asked, setAsked] = useState<PipelineToken>();
   const [isAsking, setIsAsking] = useState(false);
+  const revoked = useRef<PipelineToken>(undefined);
   const revoke = useMutation({
     mutationFn: ({ id }: PipelineToken) => client.forOwner(owner).call(revokeToken, { params: { token: id } }),
-    onSuccess: async (_nothing, { name }) => {
+    onSuccess: async (_nothing, token) => {
+      revoked.current = token;
       await queryClient.invalidateQueries(tokensQuery(client, owner));
-      announce(texts.isRevoked(name));
+      announce(texts.isRevoked(token.name));
     },
     onSettled: () => setIsAsking(false),
   });
@@ -43,6 +46,15 @@ export function TokensTable({ tokens }: { tokens: readonly PipelineToken[] }) {
     return columnsOf({ ownerName: owner.name, nowMs, onRevoke: ask });
   }, [owner.name, nowMs]);
   const rows = useMemo(() => inForceFirst(tokens, nowMs / 1000), [tokens, nowMs]);
+
+  // The question may have closed before its token is shown as revoked: the focus went with the button that asked.
+  useEffect(() => {
+    const token = rows.find(({ id }) => id === revoked.current?.id);
+    const end = !isAsking && token && document.getElementById(endId(token));
+    if (!end) return;
+    revoked.current = undefined;
+    focusIfLost(end);
+  }, [rows, isAsking]);
 
   return (
     <div className="space-y-4">
