@@ -153,7 +153,7 @@ test('a table sorts by the header that is pressed and keeps the order in the URL
 
 test('where rows become cards, what orders them can still be seen and pressed', async () => {
   await page.viewport(390, 844);
-  await render(<FruitTable rows={FRUIT} />, { wrapper: MemoryRouter });
+  await render(<FruitTable rows={FRUIT} />, MemoryRouter);
   const button = page.getByRole('button', { name: 'Weight' });
   await button.click();
   await expect.poll(namesInOrder).toEqual(['Cherry', 'Apple', 'Melon']);
