@@ -40,9 +40,11 @@ export const OwnerName = Type.String({ minLength: 1, maxLength: 254 });
 /** One path segment: never a separator, a character that nobody sees, `.` or `..`. */
 export const FILE_NAME_PATTERN = `^(?!\\.{1,2}$)[^/\\\\${UNSEEN_CHARACTERS}]{1,255}$`;
 
+const KNOWN_FILE_NAME_PATTERN = '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,255}$';
+
 /** Of a file that a call or a manifest is about: whatever was taken before it was as strict; `validation.ts` judges new ones. */
 export const KnownFileName = Type.String({
-  pattern: '^(?!\\.{1,2}$)[^/\\\\\\u0000-\\u001f\\u007f\\ud800-\\udfff]{1,255}$',
+  pattern: KNOWN_FILE_NAME_PATTERN,
   minLength: 1,
   maxLength: 255,
 });
@@ -64,6 +66,6 @@ export const ReportName = Type.String({ pattern: REPORT_NAME_PATTERN, maxLength:
 export const NAMES_BY_PATTERN: ReadonlyMap<string, 'name' | 'known name' | 'file name' | 'report name'> = new Map([
   [NAME_PATTERN, 'name'],
   [KNOWN_NAME_PATTERN, 'known name'],
-  [FILE_NAME_PATTERN, 'file name'],
+  [KNOWN_FILE_NAME_PATTERN, 'file name'],
   [REPORT_NAME_PATTERN, 'report name'],
 ]);
