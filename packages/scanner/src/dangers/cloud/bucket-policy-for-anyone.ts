@@ -5,7 +5,8 @@ export default policyDanger({
   name: 'cloud_bucket_policy_for_anyone',
   title: 'A policy lets anyone into a bucket: Principal *',
   severity: 4,
-  problem: 'Anyone on the internet does with what the bucket holds what the policy allows.',
+  problem:
+    'Anyone who reaches the store, for most the whole internet, does with what the bucket holds what the policy allows.',
   family: 'publicAccess',
   remediation: 'Name the accounts or users that need it as principals.',
   sources: [
