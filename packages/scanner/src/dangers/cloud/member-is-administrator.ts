@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_member_is_administrator',
@@ -86,8 +86,16 @@ export default settingDanger({
         good: ['READ_ONLY_ADMIN'],
       },
       {
-        types: ['mongodbatlas_api_key', 'mongodbatlas_service_account'],
+        types: ['mongodbatlas_api_key'],
         key: 'role_names',
+        wrong: having('ORG_OWNER'),
+        unset: 'fine',
+        bad: ['ORG_OWNER'],
+        good: ['ORG_READ_ONLY'],
+      },
+      {
+        types: ['mongodbatlas_service_account'],
+        key: 'roles',
         wrong: having('ORG_OWNER'),
         unset: 'fine',
         bad: ['ORG_OWNER'],
@@ -101,6 +109,8 @@ export default settingDanger({
         unset: 'fine',
         bad: ['AllProductsFullAccess'],
         good: ['ObjectStorageReadOnly'],
+        // A rule is about some projects, or about the whole organization.
+        when: [{ key: 'project_ids', is: missing }],
       },
       {
         types: ['confluent_role_binding'],
