@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, on, oneOf, otherThan } from '../value-tests.ts';
+import { missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_plaintext',
@@ -26,14 +26,6 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-      },
-      {
-        types: ['digitalocean_database_online_migration'],
-        key: 'disable_ssl',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
       },
       {
         types: ['opentelekomcloud_rds_instance_v3', 'huaweicloud_rds_instance'],

@@ -125,9 +125,10 @@ export default settingDanger({
         types: ['cloudflare_r2_custom_domain'],
         key: 'min_tls',
         wrong: oneOf('1.0', '1.1'),
-        unset: 'fine',
+        unset: 'bad',
         bad: '1.0',
         good: '1.2',
+        when: [{ key: 'enabled', is: otherThan('false') }],
       },
       {
         types: ['cloudflare_custom_hostname'],

@@ -62,14 +62,6 @@ export default settingDanger({
         good: 'ETL_READER',
       },
       {
-        types: ['snowflake_user', 'snowflake_service_user', 'snowflake_legacy_service_user'],
-        key: 'default_role',
-        wrong: oneOf('ACCOUNTADMIN'),
-        unset: 'fine',
-        bad: 'ACCOUNTADMIN',
-        good: 'ETL_READER',
-      },
-      {
         types: ['okta_group_role'],
         key: 'role_type',
         wrong: oneOf('SUPER_ADMIN'),
