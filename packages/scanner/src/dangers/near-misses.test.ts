@@ -2271,3 +2271,23 @@ cases(
   [authenticationPolicy(''), authenticationPolicy('  authentication_methods = ["SAML", "PASSWORD"]\n')],
   [authenticationPolicy('  authentication_methods = ["SAML"]\n')],
 );
+
+const ibmListener = (policy: string): string =>
+  `resource "ibm_is_lb_listener" "a" {\n  protocol = "http"\n}\n${policy}`;
+cases(
+  'terraform_cloud_listener_plain_http',
+  [ibmListener('')],
+  [
+    ibmListener(
+      'resource "ibm_is_lb_listener_policy" "b" {\n  listener = ibm_is_lb_listener.a.listener_id\n  action   = "https_redirect"\n}\n',
+    ),
+  ],
+);
+
+const notification = (more: string): string =>
+  `resource "tfe_notification_configuration" "a" {\n  url = "http://ci.example.com/hook"\n${more}}\n`;
+cases(
+  'terraform_cloud_webhook_plain_http',
+  [notification('  enabled = true\n')],
+  [notification(''), notification('  enabled = false\n')],
+);

@@ -12,7 +12,8 @@ export default policyDanger({
   sources: [
     'https://registry.terraform.io/providers/digitalocean/digitalocean/latest/docs/resources/spaces_bucket_policy',
     'https://www.scaleway.com/en/docs/object-storage/api-cli/bucket-policy/',
-    'https://www.alibabacloud.com/help/en/oss/user-guide/oss-bucket-policy/',
+    'https://www.alibabacloud.com/help/en/oss/configure-bucket-policies-to-authorize-other-users-to-access-oss-resources',
+    'https://support.huaweicloud.com/en-us/usermanual-obs/obs_03_0049.html',
   ],
   of: BUCKET_POLICIES_OF_OTHERS,
   judge: (document) => document.isPublic(),
