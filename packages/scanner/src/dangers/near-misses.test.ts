@@ -2180,3 +2180,114 @@ cases(
     'resource "kubernetes_deployment_v1" "a" {\n  spec {\n    template {\n      metadata {\n        annotations = {\n          "shop.example/mode" = "unconfined"\n        }\n      }\n    }\n  }\n}',
   ],
 );
+
+const inboundOf = (protocol: string, ports: string): string =>
+  `resource "linode_firewall" "a" {\n  inbound {\n    action   = "ACCEPT"\n    protocol = "${protocol}"\n    ipv4     = ["0.0.0.0/0"]\n${ports}  }\n}\n`;
+cases(
+  'terraform_cloud_group_open_to_all',
+  [
+    inboundOf('TCP', '    ports = "22"\n'),
+    inboundOf('TCP', '    ports = "80, 443, 22"\n'),
+    inboundOf('TCP', ''),
+    'resource "hcloud_firewall" "a" {\n  rule {\n    direction  = "in"\n    protocol   = "tcp"\n    port       = "22"\n    source_ips = ["0.0.0.0/0"]\n  }\n}\n',
+  ],
+  [
+    inboundOf('TCP', '    ports = "80, 443"\n'),
+    inboundOf('TCP', '    ports = "443-443"\n'),
+    inboundOf('ICMP', ''),
+    'resource "hcloud_firewall" "a" {\n  rule {\n    direction  = "in"\n    protocol   = "icmp"\n    source_ips = ["0.0.0.0/0"]\n  }\n}\n',
+    'resource "outscale_security_group_rule" "a" {\n  flow            = "Inbound"\n  ip_protocol     = "icmp"\n  from_port_range = "8"\n  to_port_range   = "0"\n  ip_range        = "0.0.0.0/0"\n}\n',
+  ],
+);
+
+const upcloudDatabase = (more: string): string =>
+  `resource "upcloud_managed_database_postgresql" "a" {\n  properties {\n    ip_filter = ["0.0.0.0/0"]\n${more}  }\n}\n`;
+const ovhDatabase = (node: string): string =>
+  `resource "ovh_cloud_project_database" "a" {\n  ip_restrictions {\n    ip = "0.0.0.0/0"\n  }\n  nodes {\n    region = "GRA"\n${node}  }\n  nodes {\n    region = "GRA"\n${node}  }\n}\n`;
+cases(
+  'terraform_cloud_database_open_to_all',
+  [upcloudDatabase('    public_access = true\n'), ovhDatabase('')],
+  [upcloudDatabase(''), ovhDatabase('    network_id = "b"\n'), ovhDatabase('    network_id = var.network\n')],
+);
+
+const otcListener = (version: string, more: string): string =>
+  `resource "opentelekomcloud_lb_listener_${version}" "a" {\n${more}}\n`;
+cases(
+  'terraform_cloud_listener_old_tls',
+  [
+    otcListener('v2', '  protocol = "TERMINATED_HTTPS"\n'),
+    otcListener('v3', '  protocol           = "HTTPS"\n  tls_ciphers_policy = "tls-1-1"\n'),
+  ],
+  [
+    otcListener('v2', '  protocol = "TCP"\n'),
+    otcListener('v2', '  protocol           = "TERMINATED_HTTPS"\n  tls_ciphers_policy = "tls-1-2-strict"\n'),
+    otcListener('v3', '  protocol           = "HTTPS"\n  tls_ciphers_policy = "tls-1-0"\n  security_policy_id = "b"\n'),
+  ],
+);
+
+const pkiRole = (more: string): string => `resource "vault_pki_secret_backend_role" "a" {\n${more}}\n`;
+cases(
+  'terraform_cloud_key_short',
+  [pkiRole('  key_bits = 1024\n')],
+  [pkiRole('  key_bits = 0\n'), pkiRole('  key_type = "ec"\n  key_bits = 256\n'), pkiRole('  key_bits = 2048\n')],
+);
+
+cases(
+  'terraform_cloud_backup_off',
+  [
+    'resource "mongodbatlas_cluster" "a" {\n  provider_name = "AWS"\n  cloud_backup  = false\n}\n',
+    'resource "mongodbatlas_advanced_cluster" "a" {\n  backup_enabled = false\n  replication_specs {\n    region_configs {\n      provider_name = "AWS"\n    }\n  }\n}\n',
+  ],
+  [
+    'resource "mongodbatlas_cluster" "a" {\n  provider_name = "TENANT"\n  cloud_backup  = false\n}\n',
+    'resource "mongodbatlas_advanced_cluster" "a" {\n  backup_enabled = false\n  replication_specs {\n    region_configs {\n      provider_name = "TENANT"\n    }\n  }\n}\n',
+  ],
+);
+
+const bindingOf = (type: string, role: string): string =>
+  `resource "yandex_${type}_iam_binding" "a" {\n  role    = "${role}"\n  members = ["system:allUsers"]\n}\n`;
+cases(
+  'terraform_cloud_right_for_everyone',
+  [bindingOf('function', 'admin'), bindingOf('container_registry', 'container-registry.images.pusher')],
+  [
+    bindingOf('function', 'serverless.functions.invoker'),
+    bindingOf('container_registry', 'container-registry.images.puller'),
+    'resource "ibm_iam_access_group_account_settings" "a" {\n  public_access_enabled = true\n}\n',
+  ],
+);
+cases(
+  'terraform_cloud_function_public',
+  [bindingOf('function', 'serverless.functions.invoker')],
+  [
+    bindingOf('function', 'admin'),
+    bindingOf('function', 'serverless.functions.invoker').replace('system:allUsers', 'a'),
+  ],
+);
+
+const authenticationPolicy = (methods: string): string =>
+  `resource "snowflake_authentication_policy" "a" {\n  mfa_enrollment = "OPTIONAL"\n${methods}}\n`;
+cases(
+  'terraform_cloud_login_without_mfa',
+  [authenticationPolicy(''), authenticationPolicy('  authentication_methods = ["SAML", "PASSWORD"]\n')],
+  [authenticationPolicy('  authentication_methods = ["SAML"]\n')],
+);
+
+const ibmListener = (policy: string): string =>
+  `resource "ibm_is_lb_listener" "a" {\n  protocol = "http"\n}\n${policy}`;
+cases(
+  'terraform_cloud_listener_plain_http',
+  [ibmListener('')],
+  [
+    ibmListener(
+      'resource "ibm_is_lb_listener_policy" "b" {\n  listener = ibm_is_lb_listener.a.listener_id\n  action   = "https_redirect"\n}\n',
+    ),
+  ],
+);
+
+const notification = (more: string): string =>
+  `resource "tfe_notification_configuration" "a" {\n  url = "http://ci.example.com/hook"\n${more}}\n`;
+cases(
+  'terraform_cloud_webhook_plain_http',
+  [notification('  enabled = true\n')],
+  [notification(''), notification('  enabled = false\n')],
+);

@@ -2,33 +2,64 @@ import type { Language } from '../resources/stack.ts';
 
 /** Who publishes a provider that HashiCorp does not. */
 const PUBLISHERS: Readonly<Record<string, string>> = {
+  aiven: 'aiven',
   alicloud: 'aliyun',
+  argocd: 'argoproj-labs',
   auth0: 'auth0',
   azuredevops: 'microsoft',
+  bitbucket: 'DrFaust92',
+  civo: 'civo',
+  clickhouse: 'ClickHouse',
   cloudflare: 'cloudflare',
   cloudstack: 'cloudstack',
+  cockroach: 'cockroachdb',
+  confluent: 'confluentinc',
+  'couchbase-capella': 'couchbasecloud',
   databricks: 'databricks',
+  datadog: 'DataDog',
   digitalocean: 'digitalocean',
+  docker: 'kreuzwerker',
+  ec: 'elastic',
   exoscale: 'exoscale',
+  fastly: 'fastly',
+  flexibleengine: 'FlexibleEngineCloud',
   github: 'integrations',
   gitlab: 'gitlabhq',
+  grafana: 'grafana',
+  harbor: 'goharbor',
   hcloud: 'hetznercloud',
   huaweicloud: 'huaweicloud',
   ibm: 'IBM-Cloud',
+  kafka: 'Mongey',
+  keycloak: 'keycloak',
   linode: 'linode',
+  minio: 'aminueza',
   mongodbatlas: 'mongodb',
+  mysql: 'petoju',
   ncloud: 'NaverCloudPlatform',
   nifcloud: 'nifcloud',
   oci: 'oracle',
   okta: 'okta',
+  opentelekomcloud: 'opentelekomcloud',
   openstack: 'terraform-provider-openstack',
+  outscale: 'outscale',
+  ovh: 'ovh',
   panos: 'PaloAltoNetworks',
+  postgresql: 'cyrilgdn',
+  rabbitmq: 'cyrilgdn',
+  rediscloud: 'RedisLabs',
   scaleway: 'scaleway',
   snowflake: 'snowflakedb',
+  stackit: 'stackitcloud',
   tencentcloud: 'tencentcloudstack',
+  upcloud: 'UpCloudLtd',
   vultr: 'vultr',
+  wasabi: 'thesisedu',
   yandex: 'yandex-cloud',
 };
+
+/** Providers whose pages have their name in theirs. */
+const NAMED_IN_PAGES: ReadonlySet<string> = new Set(['confluent', 'rediscloud']);
 
 /** The page of a type of resource in the documentation of its language. */
 export function documentationOf(language: Language, type: string): string {
@@ -38,7 +69,8 @@ export function documentationOf(language: Language, type: string): string {
       const [, data] = /^data (.+)$/.exec(type) ?? [];
       const named = data ?? type;
       const provider = named.slice(0, named.indexOf('_'));
-      const resource = provider === 'google' ? googlePage(named) : named.slice(provider.length + 1);
+      const page = NAMED_IN_PAGES.has(provider) ? named : named.slice(provider.length + 1);
+      const resource = provider === 'google' ? googlePage(named) : page;
       const publisher = PUBLISHERS[provider] ?? 'hashicorp';
       return `https://registry.terraform.io/providers/${publisher}/${provider}/latest/docs/${data === undefined ? 'resources' : 'data-sources'}/${resource}`;
     }

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { off, on, oneOf, otherThan } from '../value-tests.ts';
+
+/** Clusters of Atlas that share their machines have no backups that could be switched on. */
+const DEDICATED = otherThan('TENANT', 'FLEX');
 
 export default settingDanger({
   name: 'cloud_backup_off',
@@ -11,8 +14,22 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['scaleway_rdb_instance'], key: 'disable_backup', wrong: on, unset: 'fine', bad: true, good: false },
-      { types: ['mongodbatlas_advanced_cluster'], key: 'backup_enabled', unset: 'fine', bad: false, good: true },
-      { types: ['mongodbatlas_cluster'], key: 'cloud_backup', unset: 'fine', bad: false, good: true },
+      {
+        types: ['mongodbatlas_advanced_cluster'],
+        key: 'backup_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'replication_specs.region_configs.provider_name', is: DEDICATED }],
+      },
+      {
+        types: ['mongodbatlas_cluster'],
+        key: 'cloud_backup',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'provider_name', is: DEDICATED }],
+      },
       { types: ['hcloud_server', 'digitalocean_droplet'], key: 'backups', unset: 'fine', bad: false, good: true },
       { types: ['linode_instance'], key: 'backups_enabled', unset: 'fine', bad: false, good: true },
       {

@@ -5,13 +5,15 @@ export default policyDanger({
   name: 'cloud_bucket_policy_for_anyone',
   title: 'A policy lets anyone into a bucket: Principal *',
   severity: 4,
-  problem: 'Anyone on the internet does with what the bucket holds what the policy allows.',
+  problem:
+    'Anyone who reaches the store, for most the whole internet, does with what the bucket holds what the policy allows.',
   family: 'publicAccess',
   remediation: 'Name the accounts or users that need it as principals.',
   sources: [
     'https://registry.terraform.io/providers/digitalocean/digitalocean/latest/docs/resources/spaces_bucket_policy',
     'https://www.scaleway.com/en/docs/object-storage/api-cli/bucket-policy/',
-    'https://www.alibabacloud.com/help/en/oss/user-guide/oss-bucket-policy/',
+    'https://www.alibabacloud.com/help/en/oss/configure-bucket-policies-to-authorize-other-users-to-access-oss-resources',
+    'https://support.huaweicloud.com/en-us/usermanual-obs/obs_03_0049.html',
   ],
   of: BUCKET_POLICIES_OF_OTHERS,
   judge: (document) => document.isPublic(),

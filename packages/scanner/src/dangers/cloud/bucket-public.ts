@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_bucket_public',
   title: 'A bucket is public: its ACL or its flags let anyone in',
   severity: 5,
-  problem: 'Anyone on the internet reads, and by some ACLs also writes, what the bucket holds.',
+  problem: 'Anyone who reaches the store reads or lists, and by some ACLs also writes, what the bucket holds.',
   family: 'publicAccess',
   wrong: oneOf('public-read', 'public-read-write'),
   in: {
@@ -66,14 +66,6 @@ export default settingDanger({
       {
         types: ['yandex_storage_bucket'],
         key: 'anonymous_access_flags.list',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
-      },
-      {
-        types: ['yandex_storage_bucket'],
-        key: 'anonymous_access_flags.config_read',
         wrong: on,
         unset: 'fine',
         bad: true,

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_dashboard_public',
@@ -10,6 +10,16 @@ export default settingDanger({
   fix: { kind: 'suggested', needs: 'accounts for those who look at it' },
   wrong: on,
   in: {
-    terraform: [{ types: ['grafana_dashboard_public'], key: 'is_enabled', unset: 'fine', bad: true, good: false }],
+    terraform: [
+      {
+        types: ['grafana_dashboard_public'],
+        key: 'is_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        // Else only those whose addresses are named see it.
+        when: [{ key: 'share', is: otherThan('email') }],
+      },
+    ],
   },
 });

@@ -1,11 +1,16 @@
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, havingMatch, missing, oneOf } from '../value-tests.ts';
+import { having, havingMatch, missing, on, oneOf, otherThan, there, type ValueTest } from '../value-tests.ts';
 
 /** Services of Aiven, each with settings called like it. */
 const OF_AIVEN = ['cassandra', 'clickhouse', 'kafka', 'mysql', 'opensearch', 'pg', 'redis', 'valkey'];
 
 /** In a network of its own it is that which lets in. */
 const OUTSIDE_NETWORK = { key: 'project_vpc_id', is: missing, ofResource: true } as const;
+
+/** Of no node it is said that it stands in a private network. */
+const outsidePrivateNetwork: ValueTest = (nodes) =>
+  Truth.any(nodes.items().map((node) => there(node.get('network_id')))).not();
 
 export default settingDanger({
   name: 'cloud_database_open_to_all',
@@ -127,7 +132,10 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
-        when: [{ key: 'list_type', is: oneOf('ALLOW'), shown: 'ALLOW' }],
+        when: [
+          { key: 'list_type', is: oneOf('ALLOW'), shown: 'ALLOW' },
+          { key: 'enabled', is: otherThan('false') },
+        ],
       },
       {
         types: ['scaleway_redis_cluster'],
@@ -150,6 +158,8 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
+        // Else only machines of the account reach it.
+        when: [{ key: 'properties.public_access', is: on, shown: true }],
       },
       { types: ['vultr_database'], key: 'trusted_ips', unset: 'fine', bad: ['0.0.0.0/0'], good: ['203.0.113.5'] },
       {
@@ -160,6 +170,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        when: [{ key: 'nodes', is: outsidePrivateNetwork, ofResource: true }],
       },
       {
         types: ['ovh_cloud_project_database_ip_restriction'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf, otherThan } from '../value-tests.ts';
+import { missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_plaintext',
@@ -28,20 +28,19 @@ export default settingDanger({
         good: true,
       },
       {
-        types: ['digitalocean_database_online_migration'],
-        key: 'disable_ssl',
-        wrong: on,
+        types: ['opentelekomcloud_rds_instance_v3', 'huaweicloud_rds_instance'],
+        key: 'ssl_enable',
+        wrong: off,
         unset: 'fine',
-        bad: true,
-        good: false,
+        bad: false,
+        good: true,
+        // It does nothing for others.
+        when: [{ key: 'db.type', is: oneOf('MySQL'), shown: 'MySQL' }],
       },
       {
         types: [
-          'opentelekomcloud_rds_instance_v3',
-          'huaweicloud_rds_instance',
           'huaweicloud_dcs_instance',
           'opentelekomcloud_dcs_instance_v2',
-          'huaweicloud_dms_kafka_instance',
           'opentelekomcloud_dms_dedicated_instance_v2',
         ],
         key: 'ssl_enable',
@@ -51,10 +50,28 @@ export default settingDanger({
         good: true,
       },
       {
-        types: ['opentelekomcloud_dds_instance_v3', 'huaweicloud_dds_instance', 'opentelekomcloud_gemini_instance_v3'],
+        types: ['huaweicloud_dms_kafka_instance'],
+        key: 'ssl_enable',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        // What that says goes before it.
+        when: [{ key: 'port_protocol', is: missing }],
+      },
+      {
+        types: ['opentelekomcloud_dds_instance_v3', 'huaweicloud_dds_instance'],
         key: 'ssl',
         wrong: off,
         unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['opentelekomcloud_gemini_instance_v3'],
+        key: 'ssl',
+        wrong: off,
+        unset: 'bad',
         bad: false,
         good: true,
       },

@@ -4,9 +4,10 @@ import { off, oneOf } from '../value-tests.ts';
 export default settingDanger({
   name: 'cloud_firewall_of_zone_weak',
 
-  title: 'A zone of Cloudflare serves plain HTTP, old TLS, or speaks to its server unencrypted',
+  title:
+    'A zone of Cloudflare or IBM Cloud Internet Services serves plain HTTP, old TLS, or speaks to its server unencrypted',
   severity: 3,
-  problem: 'Anyone on the way to the visitor, or between Cloudflare and the server, reads and changes what is sent.',
+  problem: 'Anyone on the way to the visitor, or between the zone and the server, reads and changes what is sent.',
   family: 'encryptionInTransit',
   fix: { kind: 'safe' },
   wrong: off,
@@ -80,7 +81,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'flexible',
         good: 'strict',
-        needs: 'a certificate of the server behind that Cloudflare trusts',
+        needs: 'a certificate of the server behind that a known authority signed',
       },
     ],
   },

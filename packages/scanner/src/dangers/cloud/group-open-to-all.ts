@@ -1,8 +1,15 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, havingMatch, oneOf, otherThan } from '../value-tests.ts';
+import { having, havingMatch, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** What serves pages is there for everyone. */
-const NO_WEB = otherThan('80', '443');
+const NO_WEB: ValueTest = (answer) =>
+  answer.test((text) => text.split(',').every((port) => WEB.has(port.trim()))).not();
+
+/** As ports are written, one or a range of one. */
+const WEB: ReadonlySet<string> = new Set(['80', '443', '80-80', '443-443']);
+
+/** What asks whether a machine is there reaches nothing that listens. */
+const NO_PING = otherThan('icmp', 'icmpv6', 'icmp6', 'ipv6-icmp', '1', '58');
 
 export default settingDanger({
   name: 'cloud_group_open_to_all',
@@ -46,6 +53,7 @@ export default settingDanger({
         good: '10.1.0.0/16',
         when: [
           { key: 'port_range_max', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'direction', is: oneOf('ingress'), shown: 'ingress' },
         ],
       },
@@ -97,7 +105,10 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
-        when: [{ key: 'port_range', is: NO_WEB }],
+        when: [
+          { key: 'port_range', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
+        ],
       },
       {
         types: ['yandex_vpc_security_group'],
@@ -149,6 +160,7 @@ export default settingDanger({
         good: ['10.1.0.0/16'],
         when: [
           { key: 'port', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'direction', is: oneOf('in'), shown: 'in' },
         ],
       },
@@ -161,6 +173,7 @@ export default settingDanger({
         good: '10.1.0.0/16',
         when: [
           { key: 'port', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'action', is: oneOf('accept'), shown: 'accept' },
         ],
       },
@@ -188,6 +201,7 @@ export default settingDanger({
         good: '10.1.0.0',
         when: [
           { key: 'port', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'subnet_size', is: oneOf('0'), shown: 0 },
         ],
       },
@@ -237,6 +251,7 @@ export default settingDanger({
         good: ['10.1.0.0/16'],
         when: [
           { key: 'ports', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'action', is: oneOf('ACCEPT'), shown: 'ACCEPT' },
         ],
       },
@@ -250,6 +265,7 @@ export default settingDanger({
         good: ['2001:db8::/48'],
         when: [
           { key: 'ports', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'action', is: oneOf('ACCEPT'), shown: 'ACCEPT' },
         ],
       },
@@ -261,6 +277,7 @@ export default settingDanger({
         good: '10.1.0.0/16',
         when: [
           { key: 'port_range_max', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'direction', is: oneOf('ingress'), shown: 'ingress' },
         ],
       },
@@ -271,7 +288,10 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
-        when: [{ key: 'to_port', is: NO_WEB }],
+        when: [
+          { key: 'to_port', is: NO_WEB },
+          { key: 'ip_protocol', is: NO_PING },
+        ],
       },
       {
         types: ['stackit_security_group_rule'],
@@ -281,6 +301,7 @@ export default settingDanger({
         good: '10.1.0.0/16',
         when: [
           { key: 'port_range.max', is: NO_WEB },
+          { key: 'protocol.name', is: NO_PING },
           { key: 'direction', is: oneOf('ingress'), shown: 'ingress' },
         ],
       },
@@ -294,6 +315,7 @@ export default settingDanger({
         good: ['10.1.0.0/16'],
         when: [
           { key: 'port_range', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'action', is: oneOf('allow'), shown: 'allow' },
         ],
       },
@@ -305,6 +327,7 @@ export default settingDanger({
         good: '10.1.0.0/16',
         when: [
           { key: 'to_port_range', is: NO_WEB },
+          { key: 'ip_protocol', is: NO_PING },
           { key: 'flow', is: oneOf('Inbound'), shown: 'Inbound' },
         ],
       },
@@ -319,6 +342,7 @@ export default settingDanger({
         when: [
           { key: 'source_address_start', is: oneOf('0.0.0.0'), shown: '0.0.0.0' },
           { key: 'destination_port_end', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
           { key: 'direction', is: oneOf('in'), shown: 'in' },
           { key: 'action', is: oneOf('accept'), shown: 'accept' },
         ],

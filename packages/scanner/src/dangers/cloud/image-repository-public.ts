@@ -1,5 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { having, on, oneOf } from '../value-tests.ts';
+import { ANYONE_OF_YANDEX, PULLS } from '../yandex-rights.ts';
 
 export default settingDanger({
   name: 'cloud_image_repository_public',
@@ -22,6 +23,15 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['yandex_container_registry_iam_binding', 'yandex_container_repository_iam_binding'],
+        key: 'members',
+        wrong: having(...ANYONE_OF_YANDEX),
+        unset: 'fine',
+        bad: ['system:allUsers'],
+        good: ['serviceAccount:shop'],
+        when: [{ key: 'role', is: oneOf(...PULLS), shown: 'container-registry.images.puller' }],
       },
       { types: ['harbor_project'], key: 'public', unset: 'fine', bad: true, good: false },
       {

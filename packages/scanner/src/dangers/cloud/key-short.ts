@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below, oneOf, otherThan } from '../value-tests.ts';
+import { below, oneOf, otherThan, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_key_short',
@@ -27,6 +27,8 @@ export default settingDanger({
           'vault_pki_secret_backend_intermediate_cert_request',
         ],
         key: 'key_bits',
+        // 0 is what fits the type of the key: 2048 for RSA.
+        wrong: within(1, 2047),
         unset: 'fine',
         bad: 1024,
         good: 3072,

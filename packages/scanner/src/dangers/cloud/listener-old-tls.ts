@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, on, oneOf, otherThan } from '../value-tests.ts';
+import { having, missing, on, oneOf, otherThan } from '../value-tests.ts';
+
+/** Those of Open Telekom Cloud and Huawei Cloud that take TLS 1.0 or 1.1. */
+const OLD_POLICY = oneOf('tls-1-0', 'tls-1-0-inherit', 'tls-1-0-with-1-3', 'tls-1-1');
 
 export default settingDanger({
   name: 'cloud_listener_old_tls',
@@ -92,12 +95,23 @@ export default settingDanger({
         good: ['TLSv1.2'],
       },
       {
-        types: ['opentelekomcloud_lb_listener_v2', 'opentelekomcloud_lb_listener_v3', 'huaweicloud_elb_listener'],
+        types: ['opentelekomcloud_lb_listener_v2'],
         key: 'tls_ciphers_policy',
-        wrong: oneOf('tls-1-0', 'tls-1-0-inherit', 'tls-1-0-with-1-3', 'tls-1-1'),
+        wrong: OLD_POLICY,
+        unset: 'bad',
+        bad: 'tls-1-0',
+        good: 'tls-1-2',
+        when: [{ key: 'protocol', is: oneOf('TERMINATED_HTTPS'), shown: 'TERMINATED_HTTPS' }],
+      },
+      {
+        types: ['opentelekomcloud_lb_listener_v3', 'huaweicloud_elb_listener'],
+        key: 'tls_ciphers_policy',
+        wrong: OLD_POLICY,
         unset: 'fine',
         bad: 'tls-1-0',
         good: 'tls-1-2',
+        // One of the customer's own goes before it.
+        when: [{ key: 'security_policy_id', is: missing }],
       },
       {
         types: ['scaleway_lb'],
@@ -111,9 +125,10 @@ export default settingDanger({
         types: ['cloudflare_r2_custom_domain'],
         key: 'min_tls',
         wrong: oneOf('1.0', '1.1'),
-        unset: 'fine',
+        unset: 'bad',
         bad: '1.0',
         good: '1.2',
+        when: [{ key: 'enabled', is: otherThan('false') }],
       },
       {
         types: ['cloudflare_custom_hostname'],

@@ -101,6 +101,7 @@ export default settingDanger({
           { key: 'https_redirect', is: missing },
           { key: 'https_redirect_listener', is: missing },
         ],
+        unlessNamedBy: [{ type: 'ibm_is_lb_listener_policy', key: 'listener', name: 'listener_id' }],
       },
       {
         types: ['openstack_lb_listener_v2'],

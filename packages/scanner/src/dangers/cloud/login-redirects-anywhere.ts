@@ -1,6 +1,6 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, havingMatch, on, oneOf, type ValueTest } from '../value-tests.ts';
+import { havingMatch, on, oneOf, type ValueTest } from '../value-tests.ts';
 
 const notOn: ValueTest = (answer) => on(answer).not();
 
@@ -53,14 +53,6 @@ export default settingDanger({
         unset: 'fine',
         bad: ['https://*.shop.example/callback'],
         good: ['https://shop.example/callback'],
-      },
-      {
-        types: ['vault_jwt_auth_backend_role'],
-        key: 'allowed_redirect_uris',
-        wrong: having('*'),
-        unset: 'fine',
-        bad: ['*'],
-        good: ['https://vault.example/ui/vault/auth/oidc/oidc/callback'],
       },
     ],
   },

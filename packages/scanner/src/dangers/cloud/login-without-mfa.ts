@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, on, oneOf, type ValueTest } from '../value-tests.ts';
+import { having, missing, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Where it is not set, it is this. */
 function unlessOther(value: string): ValueTest {
@@ -91,6 +91,10 @@ export default settingDanger({
         unset: 'fine',
         bad: 'OPTIONAL',
         good: 'REQUIRED',
+        // Where people log in elsewhere, that place asks for it.
+        when: [
+          { key: 'authentication_methods', is: (methods) => missing(methods).or(having('ALL', 'PASSWORD')(methods)) },
+        ],
       },
       {
         types: ['gitlab_application_settings', 'gitlab_group'],
@@ -126,6 +130,9 @@ export default settingDanger({
           { key: 'status', is: unlessOther('ACTIVE') },
           { key: 'network_connection', is: unlessOther('ANYWHERE') },
           { key: 'constraints', is: missing },
+          // A device that the company manages is something that one has.
+          { key: 'device_is_managed', is: otherThan('true') },
+          { key: 'device_assurances_included', is: missing },
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_old_metadata',
@@ -24,6 +24,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'optional',
         good: 'required',
+        when: [{ key: 'http_endpoint', is: otherThan('disabled') }],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_member_is_administrator',
@@ -62,14 +62,6 @@ export default settingDanger({
         good: 'ETL_READER',
       },
       {
-        types: ['snowflake_user', 'snowflake_service_user', 'snowflake_legacy_service_user'],
-        key: 'default_role',
-        wrong: oneOf('ACCOUNTADMIN'),
-        unset: 'fine',
-        bad: 'ACCOUNTADMIN',
-        good: 'ETL_READER',
-      },
-      {
         types: ['okta_group_role'],
         key: 'role_type',
         wrong: oneOf('SUPER_ADMIN'),
@@ -86,8 +78,16 @@ export default settingDanger({
         good: ['READ_ONLY_ADMIN'],
       },
       {
-        types: ['mongodbatlas_api_key', 'mongodbatlas_service_account'],
+        types: ['mongodbatlas_api_key'],
         key: 'role_names',
+        wrong: having('ORG_OWNER'),
+        unset: 'fine',
+        bad: ['ORG_OWNER'],
+        good: ['ORG_READ_ONLY'],
+      },
+      {
+        types: ['mongodbatlas_service_account'],
+        key: 'roles',
         wrong: having('ORG_OWNER'),
         unset: 'fine',
         bad: ['ORG_OWNER'],
@@ -101,6 +101,8 @@ export default settingDanger({
         unset: 'fine',
         bad: ['AllProductsFullAccess'],
         good: ['ObjectStorageReadOnly'],
+        // A rule is about some projects, or about the whole organization.
+        when: [{ key: 'project_ids', is: missing }],
       },
       {
         types: ['confluent_role_binding'],

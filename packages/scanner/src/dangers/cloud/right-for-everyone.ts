@@ -1,7 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, on, oneOf } from '../value-tests.ts';
-
-const ANYONE = ['system:allUsers', 'system:allAuthenticatedUsers'];
+import { ANYONE_OF_YANDEX as ANYONE, CALLS, PULLS } from '../yandex-rights.ts';
+import { having, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_right_for_everyone',
@@ -18,10 +17,6 @@ export default settingDanger({
         types: [
           'yandex_resourcemanager_cloud_iam_binding',
           'yandex_resourcemanager_folder_iam_binding',
-          'yandex_serverless_container_iam_binding',
-          'yandex_function_iam_binding',
-          'yandex_container_registry_iam_binding',
-          'yandex_container_repository_iam_binding',
           'yandex_kms_symmetric_key_iam_binding',
           'yandex_lockbox_secret_iam_binding',
           'yandex_iam_service_account_iam_binding',
@@ -32,6 +27,20 @@ export default settingDanger({
         unset: 'fine',
         bad: ['system:allUsers'],
         good: ['serviceAccount:shop'],
+      },
+      {
+        types: [
+          'yandex_container_registry_iam_binding',
+          'yandex_container_repository_iam_binding',
+          'yandex_function_iam_binding',
+          'yandex_serverless_container_iam_binding',
+        ],
+        key: 'members',
+        unset: 'fine',
+        bad: ['system:allUsers'],
+        good: ['serviceAccount:shop'],
+        // Of who may call or pull from them, others tell.
+        when: [{ key: 'role', is: otherThan(...CALLS, ...PULLS), shown: 'admin' }],
       },
       {
         types: [
@@ -53,14 +62,6 @@ export default settingDanger({
         unset: 'fine',
         bad: 'AccessGroupId-PublicAccess',
         good: 'AccessGroupId-shop',
-      },
-      {
-        types: ['ibm_iam_access_group_account_settings'],
-        key: 'public_access_enabled',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
       },
     ],
   },

@@ -19,6 +19,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        when: [{ key: 'storage_type', is: oneOf('aws-s3'), shown: 'aws-s3' }],
       },
       {
         types: ['vault_raft_snapshot_agent_config'],
@@ -27,6 +28,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        when: [{ key: 'storage_type', is: oneOf('google-gcs'), shown: 'google-gcs' }],
       },
       {
         types: ['snowflake_oauth_integration_for_custom_clients'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching } from '../value-tests.ts';
+import { matching, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_webhook_plain_http',
@@ -45,16 +45,20 @@ export default settingDanger({
         good: 'https://ci.example.com/hook',
       },
       {
-        types: [
-          'bitbucket_hook',
-          'datadog_webhook',
-          'cloudflare_notification_policy_webhooks',
-          'tfe_notification_configuration',
-        ],
+        types: ['bitbucket_hook', 'datadog_webhook', 'cloudflare_notification_policy_webhooks'],
         key: 'url',
         unset: 'fine',
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
+      },
+      {
+        types: ['tfe_notification_configuration'],
+        key: 'url',
+        unset: 'fine',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+        // One that is not enabled, as none is where nothing is said, sends nothing.
+        when: [{ key: 'enabled', is: on, shown: true }],
       },
     ],
     azureresourcemanager: [
