@@ -788,6 +788,7 @@ import cloudFirewallRuleEndNotLoggedDanger from '../../dangers/cloud/firewall-ru
 import cloudFirewallRuleNotDescribedDanger from '../../dangers/cloud/firewall-rule-not-described.ts';
 import cloudFirewallRuleNotLoggedDanger from '../../dangers/cloud/firewall-rule-not-logged.ts';
 import cloudFirewallRuleOpenDanger from '../../dangers/cloud/firewall-rule-open.ts';
+import cloudFunctionPublicDanger from '../../dangers/cloud/function-public.ts';
 import cloudGroupNotDescribedDanger from '../../dangers/cloud/group-not-described.ts';
 import cloudGroupOpenToAllDanger from '../../dangers/cloud/group-open-to-all.ts';
 import cloudImageRepositoryPublicDanger from '../../dangers/cloud/image-repository-public.ts';
@@ -1872,6 +1873,7 @@ export const cloudFirewallRuleEndNotLogged = cloudFirewallRuleEndNotLoggedDanger
 export const cloudFirewallRuleNotDescribed = cloudFirewallRuleNotDescribedDanger.ruleIn('terraform');
 export const cloudFirewallRuleNotLogged = cloudFirewallRuleNotLoggedDanger.ruleIn('terraform');
 export const cloudFirewallRuleOpen = cloudFirewallRuleOpenDanger.ruleIn('terraform');
+export const cloudFunctionPublic = cloudFunctionPublicDanger.ruleIn('terraform');
 export const cloudGroupNotDescribed = cloudGroupNotDescribedDanger.ruleIn('terraform');
 export const cloudGroupOpenToAll = cloudGroupOpenToAllDanger.ruleIn('terraform');
 export const cloudImageRepositoryPublic = cloudImageRepositoryPublicDanger.ruleIn('terraform');
