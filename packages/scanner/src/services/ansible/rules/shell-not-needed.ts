@@ -36,10 +36,15 @@ export default taskRule({
   },
 
   judge(task) {
-    const { script } = task;
-    if (task.module !== 'shell' || typeof script?.value !== 'string' || task.mayHaveDefaults || task.arg('executable'))
+    const { file, script } = task;
+    if (task.module !== 'shell' || typeof script?.value !== 'string' || task.arg('executable')) return undefined;
+    // Another shell may be named there; what is put into a line of its own names none.
+    if (file.hasModuleDefaults) {
+      file.raise();
       return undefined;
-    if (!isPutInUnquoted(script.value)) return undefined;
+    }
+    // As it is written: what a value shows of a variable is a mask.
+    if (!isPutInUnquoted(script.source.text.slice(script.start, script.end))) return undefined;
     const [first, ...others] = task.commands;
     const text = withoutVariables(script.value);
     if (
