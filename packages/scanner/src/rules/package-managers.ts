@@ -46,12 +46,15 @@ export const ZYPPER: PackageManager = {
 
 /** Source: https://pip.pypa.io/en/stable/cli/pip_install/ */
 export const PIP: PackageManager = {
-  program: /^(?:pip[\d.]*|python[\d.]*|pipx|uv)$/,
+  program: /^(?:pip[\d.]*|python[\d.]*)$/,
   install: /^install$/,
   withValue:
-    /^(?:-[rcieft]|--(?:requirement|constraint|index-url|extra-index-url|editable|find-links|target|trusted-host|prefix|root|src|timeout|retries|cache-dir|proxy|platform|python-version|implementation|abi|only-binary|no-binary|progress-bar|config-settings|global-option|cert|client-cert|log|upgrade-strategy|root-user-action|use-feature|use-deprecated|report|group|python|suffix|pip-args|with|spec|index))$/,
+    /^(?:-[rcieft]|--(?:requirements?|constraints?|overrides?|index-url|extra-index-url|editable|find-links|target|trusted-host|prefix|root|src|timeout|retries|cache-dir|proxy|platform|python-version|implementation|abi|only-binary|no-binary|progress-bar|config-settings|global-option|cert|client-cert|log|upgrade-strategy|root-user-action|use-feature|use-deprecated|report|group|python|suffix|pip-args|with|spec|index))$/,
   pinned: /[=<>~!@/\\]|^\.|\.(?:whl|zip|tar\.gz)$/,
 };
+
+/** With what takes packages as pip does. Sources: https://docs.astral.sh/uv/guides/tools/, https://pipx.pypa.io/stable/docs/ */
+export const PYTHON: PackageManager = { ...PIP, program: /^(?:pip[\d.]*|python[\d.]*|pipx|uv)$/ };
 
 /** Sources: https://docs.npmjs.com/cli/v11/commands/npm-install, https://classic.yarnpkg.com/en/docs/cli/add/ */
 export const NPM: PackageManager = {

@@ -23,6 +23,12 @@ const COMMANDS: readonly RegExp[] = [
   /^(?:twine|gem|nuget(?:\.exe)?|dotnet|goreleaser|semantic-release)$/,
 ];
 
+/** Sources: https://maven.apache.org/plugins/maven-deploy-plugin/, https://docs.gradle.org/current/userguide/publishing_maven.html */
+const TASKS = /^\+?(?:deploy|release:perform|ci-release|(?:\S{0,100}:)?publish\w{0,60})$/;
+
+/** What goes into a folder of the machine itself: `publishToMavenLocal`, `publishLocal`, `publishM2`. */
+const OF_THE_MACHINE = /(?:Local|M2)$/;
+
 /** Whether a step publishes something for others to install. */
 export function publishes(step: Step): boolean {
   const reference = step.uses?.reference;
@@ -32,7 +38,7 @@ export function publishes(step: Step): boolean {
     if (texts.includes('--dry-run')) return false;
     // Phases and tasks may stand anywhere in the line, and more than one of them.
     if (/^(?:mvnw?|gradlew?|sbt)$/.test(name))
-      return texts.some((text) => /^(?:deploy|(?:\S{0,100}:)?publish\w{0,60})$/.test(text));
+      return texts.some((text) => TASKS.test(text) && !OF_THE_MACHINE.test(text));
     return (
       COMMANDS.some((pattern) => pattern.test(name)) &&
       texts.slice(0, 4).some((text) => /^(?:publish|upload|push|release)$/.test(text))

@@ -72,6 +72,7 @@ const MODULES: readonly (readonly [program: RegExp, words: RegExp, module: strin
   [/^unzip$/, /^[^-]/, 'ansible.builtin.unarchive'],
   [/^tar$/, /^(?:-[a-wyzA-Z]*x[a-zA-Z]*|x[vzjJ]*f|--extract)$/, 'ansible.builtin.unarchive'],
   [/^wget$/, /^(?:https?|ftp):/, 'ansible.builtin.get_url'],
+  [/^curl$/, /^(?:-[XdFT]|--(?:request|data[a-z-]{0,20}|json|form|upload-file))$/, 'ansible.builtin.uri'],
   [/^curl$/, /^(?:-[a-zA-Z]*[oO]|--output|--remote-name)$/, 'ansible.builtin.get_url'],
   [/^sed$/, /^(?:-[a-zA-Z]*i|--in-place)/, 'ansible.builtin.replace or lineinfile'],
   [/^rpm$/, /^(?:-[vhUieF]{1,9}|--install|--erase)$/, 'ansible.builtin.dnf'],

@@ -10,7 +10,8 @@ export default scopeRule({
   id: 'ansible_password_prompt_shown',
   title: 'A password that is asked for is shown as it is typed: private of vars_prompt',
   severity: MODERATE_LOW,
-  problem: 'It stays on the screen, in what is recorded of the terminal and in the log of a pipeline.',
+  problem:
+    'Whoever looks at the screen, or at what is recorded of the terminal, reads it; and only what is private is masked in the output of ansible-core 2.22 and newer.',
   remediation: 'Remove `private: false`.',
   sources: ['https://docs.ansible.com/ansible/latest/playbook_guide/playbooks_prompts.html'],
   references: [cwe(549), nist('IA-6')],

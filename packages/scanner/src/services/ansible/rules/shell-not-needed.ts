@@ -5,37 +5,46 @@ import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
   id: 'ansible_shell_not_needed',
-  title: 'A shell is started for a command that needs none: shell instead of command',
+  title: 'A shell that is not needed reads what a variable puts in: shell instead of command',
   terms: ['command-instead-of-shell', 'command injection'],
   severity: LOW,
   category: 'hygiene',
   problem:
     'What a variable puts into the line is read by the shell: a value with `;` or `$(…)` in it runs commands on the machine.',
-  remediation: 'Use `ansible.builtin.command`, which starts the program itself.',
-  sources: ['https://docs.ansible.com/projects/lint/rules/command-instead-of-shell/', moduleDocs('shell')],
+  remediation:
+    'Use `ansible.builtin.command`, which starts the program itself, or put the variable in with the filter `quote`.',
+  sources: [moduleDocs('shell'), 'https://docs.ansible.com/projects/lint/rules/command-instead-of-shell/'],
   references: [cwe(78), nist('SI-10')],
 
   examples: {
     bad: [
-      tasks(`- shell: «/opt/shop/migrate --all=yes»`),
+      tasks(`- shell: «/opt/shop/migrate --shop={{ shop }}»`),
       tasks(`- ansible.builtin.shell:\n    cmd: «shopctl stop {{ shop }}»`),
     ],
     good: [
-      tasks(`- command: /opt/shop/migrate --all`),
-      tasks(`- shell: /opt/shop/migrate > /var/log/migrate`),
-      tasks(`- shell: /opt/shop/migrate $HOME`),
-      tasks(`- shell: LANG=C /opt/shop/migrate`),
+      tasks(`- command: /opt/shop/migrate --shop={{ shop }}`),
+      tasks(`- shell: /opt/shop/migrate --all=yes`), // nothing is put in
+      tasks(`- shell: /opt/shop/migrate {{ shop | quote }}`),
+      tasks(`- shell: /opt/shop/migrate {{ shop }} > /var/log/migrate`),
+      tasks(`- shell: /opt/shop/migrate $HOME {{ shop }}`),
+      tasks(`- shell: LANG=C /opt/shop/migrate {{ shop }}`),
       tasks(`- shell: . /etc/shop && migrate`),
       tasks(`- shell: source /etc/shop`),
       tasks(`- shell: "{{ script }}"`),
-      tasks(`- shell: /opt/shop/migrate\n  args:\n    executable: /bin/bash`),
+      tasks(`- shell: /opt/shop/migrate {{ shop }}\n  args:\n    executable: /bin/bash`),
     ],
   },
 
   judge(task) {
-    const { script } = task;
-    if (task.module !== 'shell' || typeof script?.value !== 'string' || task.mayHaveDefaults || task.arg('executable'))
+    const { file, script } = task;
+    if (task.module !== 'shell' || typeof script?.value !== 'string' || task.arg('executable')) return undefined;
+    // Another shell may be named there; what is put into a line of its own names none.
+    if (file.hasModuleDefaults) {
+      file.raise();
       return undefined;
+    }
+    // As it is written: what a value shows of a variable is a mask.
+    if (!isPutInUnquoted(script.source.text.slice(script.start, script.end))) return undefined;
     const [first, ...others] = task.commands;
     const text = withoutVariables(script.value);
     if (
@@ -50,6 +59,12 @@ export default taskRule({
       : { at: script, message: `${first.name.slice(0, 80)} needs no shell` };
   },
 });
+
+/** Whether a variable is put in without the filter that makes one word of it. */
+function isPutInUnquoted(text: string): boolean {
+  const [, ...parts] = text.split('{{');
+  return parts.some((part) => !/\|\s{0,9}quote\b/.test(part.split('}}', 1)[0] ?? ''));
+}
 
 /** Only a shell knows these, or they set something for it. */
 const OF_SHELLS =

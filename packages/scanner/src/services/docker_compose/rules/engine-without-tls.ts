@@ -13,7 +13,11 @@ export default composeRule({
     'Whoever reaches port 2375, other containers first, starts containers in an engine that has all rights on the machine, and so is root there.',
   remediation:
     'Remove the empty `DOCKER_TLS_CERTDIR`, share `/certs/client` with the clients, and have clients use port 2376 with `DOCKER_TLS_VERIFY=1`, or `ssh://`.',
-  sources: ['https://hub.docker.com/_/docker', services('environment')],
+  sources: [
+    'https://hub.docker.com/_/docker',
+    'https://docs.docker.com/engine/security/protect-access/',
+    services('environment'),
+  ],
   references: [cwe(306), nist('AC-3'), nist('SC-8'), pci('8.3.1')],
 
   examples: {

@@ -19,6 +19,7 @@ export default dockerfileRule({
     good: [
       `FROM python:3.13\nRUN pip install --no-cache-dir flask==3.1.0`,
       `FROM python:3.13\nRUN pip install --no-cache flask==3.1.0`, // pip takes an option that begins so
+      `FROM python:3.13\nRUN pipx install black==24.1.0`, // it does not know the option
       `FROM python:3.13\nENV PIP_NO_CACHE_DIR=1\nRUN pip install flask==3.1.0`,
       `FROM python:3.13\nRUN --mount=type=cache,target=/root/.cache/pip pip install flask==3.1.0`,
     ],

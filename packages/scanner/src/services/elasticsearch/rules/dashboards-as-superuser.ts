@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA, OPENSEARCH } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_dashboards_as_superuser',
@@ -10,7 +10,12 @@ export default elasticSetting({
   problem:
     'Whoever takes the dashboards over, or reads their settings, owns all indices and users. Kibana of version 8 and later does not start so.',
   remediation: 'Use `kibana_system` or a token of a service account, with OpenSearch `kibanaserver`.',
-  sources: [`${KIBANA}settings.html`, `${KIBANA}using-kibana-with-security.html`],
+  sources: [
+    `${GUIDE}built-in-users.html`,
+    `${KIBANA}settings.html`,
+    'https://github.com/elastic/kibana/blob/v8.12.0/packages/core/elasticsearch/core-elasticsearch-server-internal/src/elasticsearch_config.ts',
+    `${OPENSEARCH}configuration/yaml/`,
+  ],
   references: [cwe(250), nist('AC-6')],
 
   examples: {

@@ -2,12 +2,13 @@ import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { isPublicHost } from '../../../rules/public-hosts.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { reachOf } from '../elasticsearch-file.ts';
-import { DASHBOARD_FILE, elasticRule, KIBANA } from '../elasticsearch-rule.ts';
+import { reachOf, type ElasticFile } from '../elasticsearch-file.ts';
+import { DASHBOARD_FILE, elasticRule, GUIDE, KIBANA } from '../elasticsearch-rule.ts';
 
 export default elasticRule({
   id: 'elasticsearch_dashboards_without_tls',
@@ -20,7 +21,8 @@ export default elasticRule({
     'Set `server.ssl.enabled: true` with a certificate, or bind it to localhost behind a proxy that speaks TLS, and write `elasticsearch.hosts` with https.',
   sources: [
     `${KIBANA}settings.html`,
-    `${KIBANA}using-kibana-with-security.html`,
+    `${GUIDE}security-basic-setup-https.html`,
+    `${KIBANA}docker.html`,
     'https://docs.opensearch.org/latest/install-and-configure/install-dashboards/tls/',
   ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
@@ -40,6 +42,8 @@ export default elasticRule({
       `server.host: 0.0.0.0\nserver.publicBaseUrl: https://kibana.example.com`, // a proxy speaks TLS
       `server.host: 0.0.0.0\nserver.basePath: /kibana`,
       `server.port: 5601\nelasticsearch.hosts: ["http://elasticsearch:9200"]`, // beside it
+      `server.host: "0.0.0.0"\nelasticsearch.hosts: ["http://elasticsearch:9200"]`, // what the image begins with
+      `server.host: "0"\nmonitoring.ui.container.elasticsearch.enabled: true`,
     ],
   },
 
@@ -62,7 +66,12 @@ export default elasticRule({
     if (isBehindProxy) return;
     if (tls.is === 'set' && isOff(tls.value))
       yield { at: tls.at, message: { code: 'is', values: { setting: 'server.ssl.enabled', value: tls.value } } };
-    else if (tls.is === 'absent' && !file.has('server.ssl.certificate') && !file.has('server.ssl.keystore'))
+    else if (
+      tls.is === 'absent' &&
+      !file.has('server.ssl.certificate') &&
+      !file.has('server.ssl.keystore') &&
+      !isInContainer(file)
+    )
       yield {
         at: host.at,
         severity: MODERATE_LOW,
@@ -70,6 +79,25 @@ export default elasticRule({
       };
   },
 });
+
+/**
+ * A container has to listen on all of its addresses, and the settings of the image itself say so; who reaches it is
+ * said elsewhere. Source: https://www.elastic.co/guide/en/kibana/8.12/docker.html#docker-defaults
+ */
+function isInContainer(file: ElasticFile): boolean {
+  const hosts = ['elasticsearch.hosts', 'elasticsearch.url', 'opensearch.hosts'];
+  return (
+    ['monitoring.ui.container', 'xpack.monitoring.ui.container'].some((name) => file.has(name)) ||
+    hosts.some((name) => isSetTo(file.setting(name), (urls) => urls.split(',').some(isOfService)))
+  );
+}
+
+/** A name without a dot is that of another service: `http://elasticsearch:9200`. */
+function isOfService(url: string): boolean {
+  const [, name] =
+    /^[\s'"]{0,4}https?:\/\/(?:[^@/]{0,200}@)?([\w-]{1,63})(?::\d{1,5})?\/?[\s'"]{0,4}$/i.exec(url) ?? [];
+  return name !== undefined && !isLoopback(name);
+}
 
 function hostOf(url: string): string {
   return /^http:\/\/(?:[^@/]{0,200}@)?([^/?#]{1,300})/i.exec(url)?.[1] ?? '';

@@ -1,6 +1,8 @@
 import { CRITICAL } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { elasticSetting, OPENSEARCH } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -21,7 +23,14 @@ export default elasticSetting({
       `«searchguard.disabled: true»`,
       `«plugins.security.ssl_only: true»`,
     ],
-    good: [`plugins.security.disabled: false`, `plugins.security.ssl_only: false`, `cluster.name: logs`],
+    good: [
+      `plugins.security.disabled: false`,
+      `plugins.security.ssl_only: false`,
+      `cluster.name: logs`,
+      `plugins.security.ssl_only: true
+plugins.security.ssl.http.enabled: true
+plugins.security.ssl.http.clientauth_mode: REQUIRE`, // clients show a certificate
+    ],
   },
 
   setting: [
@@ -31,7 +40,14 @@ export default elasticSetting({
     'opendistro_security.ssl_only',
     'searchguard.disabled',
   ],
-  bad: isOn,
+  bad(value, { file }, setting) {
+    if (!isOn(value)) return false;
+    // With its TLS alone, a certificate that is asked for keeps others out.
+    const plugin = setting.endsWith('.ssl_only') ? setting.slice(0, -'.ssl_only'.length) : undefined;
+    if (plugin === undefined || !isSetTo(file.setting(`${plugin}.ssl.http.enabled`), isOn)) return true;
+    const asks = file.setting(`${plugin}.ssl.http.clientauth_mode`);
+    return asks.is === 'unknown' ? UNKNOWN : !isSetTo(asks, oneOf('REQUIRE'));
+  },
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certificates and users' },
 });

@@ -23,10 +23,12 @@ export default stepRule({
     bad: [
       'on: release\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: «actions/cache@v4»\n        with:\n          path: node_modules\n          key: a\n      - run: npm publish\n',
       "on:\n  push:\n    tags: ['v*']\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/setup-node@v4\n        with:\n          node-version: 22\n          «cache: npm»\n      - run: npm publish\n",
+      'on: release\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/setup-java@v4\n        with:\n          java-version: 21\n          «cache: gradle»\n      - run: ./gradlew build :shop:publishToSonatype\n',
     ],
     good: [
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/cache@v4\n        with:\n          path: node_modules\n          key: a\n      - run: npm test\n',
       'on: release\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/setup-node@v4\n      - run: npm publish\n',
+      'on: release\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - uses: actions/setup-java@v4\n        with:\n          java-version: 21\n          cache: gradle\n      - run: ./gradlew publishToMavenLocal\n', // for what runs on the machine next
     ],
   },
 

@@ -1,12 +1,12 @@
 import { LOW } from '@plumbline/model/severity';
-import { CARGO, GEM, NPM, PIP, unpinnedBy, type PackageManager } from '../../../rules/package-managers.ts';
+import { CARGO, GEM, NPM, PYTHON, unpinnedBy, type PackageManager } from '../../../rules/package-managers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 import { commandRule, oneJob } from '../workflow-rule.ts';
 
 /** Each with the options that name a version, or a file of versions. */
 const MANAGERS: readonly (readonly [PackageManager, RegExp | undefined])[] = [
-  [PIP, /^(?:-c|--constraint(?:=.*)?|--require-hashes)$/],
+  [PYTHON, /^(?:-c|--constraints?(?:=.*)?|--require-hashes)$/],
   [NPM, undefined],
   [GEM, /^(?:-v.*|--version(?:=.*)?)$/],
   [CARGO, /^--(?:version|vers|git|path|locked)(?:=.*)?$/],

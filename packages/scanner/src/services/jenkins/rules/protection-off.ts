@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { rulesOf } from '../../../rule.ts';
 import type { EnvScriptFile } from '../../../rules/env-script-rules.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -45,11 +45,12 @@ export default rulesOf<EnvScriptFile>('jenkins')({
   reads: [SCRIPT],
   *check({ file }) {
     for (const options of file.programs) {
-      for (const [option, isOff] of OFF) {
+      for (const [option, isOff, severity] of OFF) {
         const [at, value] = [options.last(option), options.value(option)];
         if (at && value !== undefined && isOff(value))
           yield {
             at,
+            severity,
             message: { code: 'has', values: { setting: options.variable ?? SCRIPT, value: option + value } },
           };
       }
@@ -57,11 +58,12 @@ export default rulesOf<EnvScriptFile>('jenkins')({
   },
 });
 
+/** As severe as where the same is switched off in the settings. */
 const OFF = [
-  [CONTENT, (value: string) => /^["']*$/.test(value)],
-  [FORGERY, isTrue],
-  [PARAMETERS, isTrue],
-  [SCRIPTS, (value: string) => isTrue(value) || value.toLowerCase() === 'no_security'],
+  [CONTENT, (value: string) => /^["']*$/.test(value), MODERATE],
+  [FORGERY, isTrue, HIGH],
+  [PARAMETERS, isTrue, MODERATE],
+  [SCRIPTS, (value: string) => isTrue(value) || value.toLowerCase() === 'no_security', HIGH],
 ] as const;
 
 function isTrue(value: string): boolean {

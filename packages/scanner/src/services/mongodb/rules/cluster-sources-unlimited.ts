@@ -20,6 +20,9 @@ export default mongoSetting({
     - 127.0.0.1`,
       `security:
   clusterIpSourceWhitelist: [10.0.0.0/24, «"::/0"»]`,
+      `security:
+  clusterIpSourceAllowlist:
+    - «127.0.0.1,0.0.0.0/0»`,
     ],
     good: [
       `security:
@@ -30,5 +33,5 @@ export default mongoSetting({
   },
 
   setting: ['security.clusterIpSourceAllowlist.*', 'security.clusterIpSourceWhitelist.*'],
-  bad: (value) => /^(?:0\.0\.0\.0|::)\/0$/.test(value),
+  bad: (value) => value.split(',').some((range) => /^(?:0\.0\.0\.0|::)\/0$/.test(range.trim())),
 });

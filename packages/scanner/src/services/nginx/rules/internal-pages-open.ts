@@ -17,7 +17,7 @@ export default nginxRule({
   remediation: 'Add `allow` for your monitoring and `deny all;` to the location, or ask for a password in it.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_access_module.html',
-    'https://www.php.net/manual/en/install.fpm.configuration.php',
+    'https://www.php.net/manual/en/fpm.status.php',
   ],
   references: [cwe(497), nist('AC-3'), nist('SC-7')],
 

@@ -14,6 +14,7 @@ export default nginxRule({
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_limit_req_module.html#limit_req_zone',
     'https://nginx.org/en/docs/http/ngx_http_limit_conn_module.html#limit_conn_zone',
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#var_proxy_add_x_forwarded_for',
     'https://nginx.org/en/docs/http/ngx_http_realip_module.html',
   ],
   references: [cwe(770), cwe(290), nist('SC-5')],
@@ -30,6 +31,7 @@ http {
   «limit_conn_zone "$binary_remote_addr$http_user_agent" zone=each:10m;»
   server { limit_conn each 10; location / { proxy_pass http://app; } }
 }`,
+      `http { «limit_req_zone $proxy_add_x_forwarded_for zone=each:10m rate=5r/s;» } # the header with the address behind it`,
     ],
     good: [
       `http { limit_req_zone $binary_remote_addr zone=each:10m rate=5r/s; }`,
@@ -49,4 +51,4 @@ http {
   },
 });
 
-const CHOSEN = /\$\{?(?:http_(?:x_forwarded_for|user_agent|referer|cookie)|cookie_\w+)\b/i;
+const CHOSEN = /\$\{?(?:http_(?:x_forwarded_for|user_agent|referer|cookie)|proxy_add_x_forwarded_for|cookie_\w+)\b/i;

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { holdsPlaceholder } from '@plumbline/model/placeholder';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
+import { isExposedSecret } from '../../../rules/secrets.ts';
 import { at, inDocument, owasp, serverRule, spec } from '../open-api-rule.ts';
 
 export default serverRule({
@@ -20,12 +20,16 @@ export default serverRule({
     bad: [inDocument('servers:\n  - «url: https://shop:h7Kq2mVw9x@api.example.com»\npaths: {}\n')],
     good: [
       inDocument('servers:\n  - url: https://api.example.com:8443/a@b\npaths: {}\n'),
+      inDocument('servers:\n  - url: https://user:password@api.example.com\npaths: {}\n'),
       inDocument('servers:\n  - url: "https://{user}:{password}@api.example.com"\npaths: {}\n'),
     ],
   },
   judge: (server) => {
     const [, password] = /^\w{2,10}:\/\/[^/@:\s]{1,200}:([^/@\s]{1,200})@/.exec(server.text('url') ?? '') ?? [];
-    if (password === undefined || /[{}$<>*]/.test(password) || holdsPlaceholder(password)) return undefined;
+    if (password === undefined || !isExposedSecret(password) || IN_ITS_PLACE.test(password)) return undefined;
     return at(server, 'url', 'url holds a password');
   },
 });
+
+/** A variable, or the name of what stands there. */
+const IN_ITS_PLACE = /[{}$<>*]|^(?:pass(?:word|wd|phrase)?|pwd|secret|token)$/i;

@@ -6,7 +6,7 @@ import { inComponent, inSchema, openApiRule, shortened, spec } from '../open-api
 
 export default openApiRule({
   id: 'open_api_reference_with_siblings',
-  title: 'What stands beside a $ref is ignored',
+  title: 'Limits that stand beside a $ref are ignored',
   terms: ['no-$ref-siblings'],
   severity: LOW,
   category: 'hygiene',
@@ -29,15 +29,15 @@ export default openApiRule({
       inSchema("allOf:\n  - $ref: '#/components/schemas/Name'\nmaxLength: 10"),
       inComponent('parameters', "$ref: '#/components/parameters/Page'\ndescription: The page", '3.1.0'),
       inSchema("$ref: '#/components/schemas/Name'\nx-order: 1"),
+      inSchema("$ref: '#/components/schemas/Name'\ndescription: Of the shop\nexample: Ann"), // no limit is lost
     ],
   },
   *check({ file }): Generator<Finding> {
     const isOld = file.version === '2.0' || file.version === '3.0';
     const kinds: readonly ObjectKind[] = isOld ? ['schema', ...OTHERS] : OTHERS;
-    const allowed = new Set(isOld ? ['$ref'] : ['$ref', 'summary', 'description']);
     for (const kind of kinds) {
       for (const { pairs } of file.references(kind)) {
-        const [at] = [...pairs].flatMap(([key, pair]) => (allowed.has(key) || key.startsWith('x-') ? [] : [pair]));
+        const [at] = [...pairs].flatMap(([key, pair]) => (HARMLESS.has(key) || key.startsWith('x-') ? [] : [pair]));
         if (at) yield { at, message: `${shortened(String(at.key.value))} is ignored` };
       }
     }
@@ -46,3 +46,17 @@ export default openApiRule({
 
 /** What only a reference may stand for. */
 const OTHERS: readonly ObjectKind[] = ['parameter', 'requestBody', 'response', 'header'];
+
+/** What says something to readers alone: nobody relies on it. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  '$ref',
+  '$comment',
+  'deprecated',
+  'description',
+  'example',
+  'examples',
+  'externalDocs',
+  'summary',
+  'title',
+  'xml',
+]);

@@ -26,6 +26,7 @@ export default openApiRule({
     ],
     good: [
       inOperation('description: "Put `<script>` around it."'),
+      inOperation('description: "Answers with <object>, or a list of it"'), // a name
       inOperation('description: "A script of the shop, in <b>bold</b>."'),
     ],
   },
@@ -65,5 +66,5 @@ function runsScript(text: string): boolean {
         .filter((_, index) => index % 2 === 0)
         .join(' ')
     : text;
-  return /<(?:script|iframe|object|embed)[\s>/]|\]\(javascript:|\beval\(/i.test(shown);
+  return /<script[\s>/]|<(?:iframe|object|embed)\s{1,9}[a-z]{1,20}\s?=|\]\(javascript:|\beval\(/i.test(shown);
 }

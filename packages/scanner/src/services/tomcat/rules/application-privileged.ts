@@ -6,10 +6,10 @@ import { CONFIG, SECURITY, tomcatElement } from '../tomcat-rule.ts';
 
 export default tomcatElement({
   id: 'tomcat_application_privileged',
-  title: 'An application is privileged: it may use the classes of the server (privileged)',
+  title: 'An application is privileged: it may use the servlets of the server, such as the manager (privileged)',
   severity: MODERATE_LOW,
   problem:
-    'Whoever takes the application over reaches what manages Tomcat itself: it loads the libraries of the manager, and from there all other applications are open.',
+    'Whoever takes the application over may use the servlets that manage Tomcat itself, which stop, replace and read all other applications.',
   remediation: 'Remove `privileged` from the Context; only the manager and host-manager need it.',
   sources: [`${CONFIG}/context.html`, SECURITY],
   references: [cisTomcat('10.13'), cwe(250), nist('AC-6')],
