@@ -51,6 +51,12 @@ test('going back leads to the page before, also after pages were loaded anew and
   await test.step('when nobody is signed in any more, each page leads to the login, and from there back again', async () => {
     await page.goto(`${product.address}/rules`);
     await expectAt(page, '/rules');
+    // A form that is sent by then leaves the page with it behind.
+    await page.route('**/submit-sign-out.js', async (route) => {
+      const response = await route.fetch();
+      const afterLoading = 'await new Promise((done) => setTimeout(done, 300));';
+      await route.fulfill({ response, body: `${afterLoading}\n${await response.text()}` });
+    });
     await signOut(page);
     await page.goBack();
     await expect(page.getByLabel('E-mail address')).toBeVisible();

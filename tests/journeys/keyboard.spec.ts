@@ -26,8 +26,7 @@ test('the main tasks are done by keyboard alone, from signing in to signing out'
   });
 
   await test.step('open the organization', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('o');
+    await pressInARow(page, 'g', 'o');
     await expect(page).toHaveURL(`${product.address}/orgs`);
     await press(page, page.getByRole('main').getByRole('link', { name: ORGANIZATION }).first());
     await expect(page).toHaveURL(`${product.address}/orgs/${ORGANIZATION}`);
@@ -88,8 +87,7 @@ test('the main tasks are done by keyboard alone, from signing in to signing out'
   });
 
   await test.step('add a cluster', async () => {
-    await page.keyboard.press('g');
-    await page.keyboard.press('c');
+    await pressInARow(page, 'g', 'c');
     const opener = page.getByRole('button', { name: 'Add Cluster' });
     await press(page, opener);
     await typeInto(page, page.getByLabel('Cluster name'), 'shop');
@@ -165,4 +163,9 @@ async function tabTo(page: Page, control: Locator, step: Step = 'Tab'): Promise<
     await page.keyboard.press(step);
   }
   await expect(control, 'reached by keyboard').toBeFocused();
+}
+
+/** As people press keys: without waiting for what the page does with each. */
+async function pressInARow(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }

@@ -18,7 +18,16 @@ export const providerPages = {
         title: say.signOut,
         content: html`${trustedHtml(form)}
           <p>${say.signOutHint}</p>
-          <button type="submit" form="op.logoutForm" name="logout" value="yes" autofocus>${say.signOut}</button>
+          <button
+            type="submit"
+            form="op.logoutForm"
+            name="logout"
+            value="yes"
+            data-next="${addressAfterSignOut(context)}"
+            autofocus
+          >
+            ${say.signOut}
+          </button>
           <nav><a href="/">${say.staySignedIn}</a></nav>`,
         ...(isCertain && { script: 'submit-sign-out.js' }),
       });
@@ -79,6 +88,15 @@ export const providerPages = {
     },
   },
 } as const;
+
+/** Where the provider leads once somebody is signed out, as it has checked it; empty where that is a page of its own. */
+function addressAfterSignOut({ oidc: { params } }: KoaContextWithOIDC): string {
+  const { post_logout_redirect_uri: given, state } = params ?? {};
+  if (typeof given !== 'string') return '';
+  const address = new URL(given);
+  if (typeof state === 'string') address.searchParams.set('state', state);
+  return address.href;
+}
 
 /** What a browser shows when the provider refuses a request. */
 export function renderError(context: Answering, { error, error_description: description }: ErrorOut): void {
