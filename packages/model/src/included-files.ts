@@ -31,6 +31,8 @@ export interface IncludeRequest {
 /** A file that others include. Shape: `aliasList` holds each name by which it is included, once. */
 export interface IncludedFile {
   readonly path: string;
+  /** The first main file that led to it. */
+  readonly mainPath: string;
   readonly configFileType: ConfigFileType;
   readonly aliasList: readonly string[];
   readonly asConfigFile?: string;
@@ -115,7 +117,7 @@ export function includedFiles(
       return;
     }
     const kind = { ...(asConfigFile !== undefined && { asConfigFile }), ...(holdsSecrets && { holdsSecrets }) };
-    included.set(path, { path, configFileType, aliasList: [alias], ...kind });
+    included.set(path, { path, mainPath, configFileType, aliasList: [alias], ...kind });
     if (asConfigFile === undefined) follow({ path, configFileType }, mainPath, base);
   }
 

@@ -19,6 +19,8 @@ interface Collected {
   readonly configFiles: readonly ConfigurationFile[];
   /** Those of the complimentary files that are there for secrets, by path. */
   readonly secretFiles: readonly string[];
+  /** The first of the given files that leads to each of the complimentary ones, by path. */
+  readonly includedBy: ReadonlyMap<string, string>;
   readonly emptyFolders: readonly string[];
 }
 
@@ -59,14 +61,17 @@ export class IncludeCollector {
     const { files: included, emptyFolders } = await this.#includedBy(mains, serviceName, this.#index);
     const complimentaryFiles: ComplimentaryFile[] = [];
     const configFiles: ConfigurationFile[] = [];
-    for (const { path, configFileType, aliasList, asConfigFile } of included) {
+    const includedBy = new Map<string, string>();
+    for (const { path, mainPath, configFileType, aliasList, asConfigFile } of included) {
       const entry = { ...placeOf(path), configFileType, aliasList: [...aliasList] };
-      if (asConfigFile === undefined) complimentaryFiles.push(entry);
-      else configFiles.push({ ...entry, defaultFileName: asConfigFile });
+      if (asConfigFile === undefined) {
+        complimentaryFiles.push(entry);
+        includedBy.set(path, mainPath);
+      } else configFiles.push({ ...entry, defaultFileName: asConfigFile });
     }
     const secretFiles = included.filter(({ holdsSecrets }) => holdsSecrets).map(({ path }) => path);
     const told = emptyFolders.filter((folder) => folder.length <= LONGEST_SUB_PATH).slice(0, MAX_SERVICE_EMPTY_FOLDERS);
-    return { complimentaryFiles, configFiles, secretFiles, emptyFolders: told };
+    return { complimentaryFiles, configFiles, secretFiles, includedBy, emptyFolders: told };
   }
 
   /** What one file asks for, of its service. */
@@ -115,7 +120,13 @@ export class IncludeCollector {
   }
 }
 
-const NOTHING: Collected = { complimentaryFiles: [], configFiles: [], secretFiles: [], emptyFolders: [] };
+const NOTHING: Collected = {
+  complimentaryFiles: [],
+  configFiles: [],
+  secretFiles: [],
+  includedBy: new Map(),
+  emptyFolders: [],
+};
 const NOTHING_INCLUDED: Included = { files: [], emptyFolders: [] };
 
 /** A path as files of services say it. */

@@ -165,10 +165,10 @@ export async function discover(
     const isClusterService = catalogueService(serviceName)?.isClusterService ?? false;
     const services = isClusterService ? clusterServices : machineServices;
     const key = keys.next(serviceName, files[0]?.path ?? '');
-    const { service, secrets } = await toService(serviceName, files, includes, changed);
+    const { service, secrets, includedBy } = await toService(serviceName, files, includes, changed);
     services[key] = service;
     const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
-    if (listing) await tellTaken(listing, files, included, includes);
+    if (listing) tellTaken(listing, files, included, includedBy);
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       const source = path.posix.join(file.subPath, file.fileName);
@@ -284,22 +284,15 @@ async function withoutIncluded(
   return found.filter((file) => !parts.has(placeOf(file)));
 }
 
-/** Each included file is told with the first file that includes it; what nothing of the service includes, with the first of all. */
-async function tellTaken(
+/** Each included file is told with the file that includes it; what nothing of the service includes, with the first of all. */
+function tellTaken(
   listing: FileListing,
   files: readonly FoundFile[],
   included: readonly string[],
-  includes: IncludeCollector,
-): Promise<void> {
-  const untold = new Set(included);
-  const told: (readonly string[])[] = [];
-  for (const file of files) {
-    const { complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
-    const paths = complimentaryFiles.map(({ subPath, fileName }) => joinPath(subPath, fileName));
-    told.push(paths.filter((path) => untold.delete(path)));
-  }
-  for (const [index, file] of files.entries())
-    listing.onTaken(file, [...(told[index] ?? []), ...(index === 0 ? untold : [])]);
+  includedBy: ReadonlyMap<string, string>,
+): void {
+  const byFile = Map.groupBy(included, (path) => includedBy.get(path) ?? files[0]?.path);
+  for (const file of files) listing.onTaken(file, byFile.get(file.path) ?? []);
 }
 
 /** Counts the links to each file, for each type of service. */
@@ -416,9 +409,16 @@ async function toService(
   files: readonly FoundFile[],
   includes: IncludeCollector,
   changed: ChangedFolders,
-): Promise<{ readonly service: Service; readonly secrets: ReadonlySet<string> }> {
+): Promise<{
+  readonly service: Service;
+  readonly secrets: ReadonlySet<string>;
+  readonly includedBy: ReadonlyMap<string, string>;
+}> {
   const own: ConfigurationFile[] = files.map(configFileOf);
-  const { configFiles, complimentaryFiles, secretFiles, emptyFolders } = await includes.collect(serviceName, own);
+  const { configFiles, complimentaryFiles, secretFiles, includedBy, emptyFolders } = await includes.collect(
+    serviceName,
+    own,
+  );
   const configFileList = [...own, ...configFiles];
   const elsewhere = await changed.filesFor(serviceName, [...configFileList, ...complimentaryFiles]);
   const service = {
@@ -427,7 +427,7 @@ async function toService(
     complimentaryFileList: [...complimentaryFiles, ...elsewhere],
     ...(emptyFolders.length > 0 ? { emptyFolders: [...emptyFolders] } : {}),
   };
-  return { service, secrets: new Set(secretFiles) };
+  return { service, secrets: new Set(secretFiles), includedBy };
 }
 
 function configFileOf({ serviceName, path: filePath, defaultFileName }: FoundFile): ConfigurationFile {
