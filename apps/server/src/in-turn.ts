@@ -42,18 +42,3 @@ export function createTurns(places = 1): <Result>(owner: Owner, work: () => Prom
     }
   };
 }
-
-/** Makes a queue of work for each name: each waits for the one before it of the same name, whatever its end. */
-export function createTurnsByName(): <Result>(name: string, work: () => Promise<Result>) => Promise<Result> {
-  const last = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
-    const turn = (last.get(name) ?? Promise.resolve()).then(work);
-    const over = turn.catch(() => undefined);
-    last.set(name, over);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(name) === over) last.delete(name);
-    }
-  };
-}

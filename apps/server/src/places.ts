@@ -54,3 +54,13 @@ export function createPlaces(most: number): Places {
     },
   };
 }
+
+/** Does work that has a place of its name meanwhile, which is given back whatever its end. */
+export async function inPlace<Result>(places: Places, name: string, work: () => Promise<Result>): Promise<Result> {
+  const leave = await places.take(name);
+  try {
+    return await work();
+  } finally {
+    leave?.();
+  }
+}

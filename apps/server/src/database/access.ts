@@ -2,6 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { CompiledQuery, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { BEGIN_KEEPING_PLANS, sendAhead } from './pipelined-client.ts';
+import { inPlace } from '../places.ts';
 import { ownerPlaces } from './owner-places.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,24 +35,22 @@ interface TransactionOptions {
 }
 
 /** Runs a transaction that sees and changes only the rows of one owner, whatever its queries ask for. */
-export async function asOwner<Result>(
+export function asOwner<Result>(
   database: Database,
   owner: Owner,
   work: (transaction: OwnedTransaction, key: string) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
   const key = ownerKey(owner);
-  const leave = options.isOfRun === true ? undefined : await ownerPlaces(database)?.take(key);
-  try {
-    return await inTransaction(
+  const transact = (): Promise<Result> =>
+    inTransaction(
       database,
       sql`set_config('plumbline.owner', ${key}, true)`,
       (transaction) => work(transaction, key),
       options,
     );
-  } finally {
-    leave?.();
-  }
+  const places = options.isOfRun === true ? undefined : ownerPlaces(database);
+  return places ? inPlace(places, key, transact) : transact();
 }
 
 /** Runs a transaction that sees the rows of every owner: only for the administrator's numbers and for workers. */

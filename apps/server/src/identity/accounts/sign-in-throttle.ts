@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTurnsByName } from '../../in-turn.ts';
+import { createPlaces, inPlace } from '../../places.ts';
 import { placeOf } from '../../networks.ts';
 import type { WindowCounts } from '../../store/window-counts.ts';
 
@@ -34,7 +34,7 @@ export interface SignInThrottle {
 }
 
 export function createSignInThrottle(counts: WindowCounts): SignInThrottle {
-  const inTurn = createTurnsByName();
+  const tries = createPlaces(1);
 
   /** Seconds to wait; 0 when the try, which is counted, may be evaluated. */
   async function count(keys: Keys): Promise<number> {
@@ -54,7 +54,7 @@ export function createSignInThrottle(counts: WindowCounts): SignInThrottle {
     async attempt(account, address, evaluate) {
       const keys = keysOf(account, address);
       // Else a dozen pipelines that sign in together, with the right password, would count as guesses.
-      return inTurn(keys.pair, async () => {
+      return inPlace(tries, keys.pair, async () => {
         const retryAfterSeconds = await count(keys);
         if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
         const result = await evaluate();
