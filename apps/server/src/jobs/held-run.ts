@@ -6,7 +6,14 @@ import { sendAhead } from '../database/pipelined-client.ts';
 import { notifyRun, type TakenRun } from '../store/runs.ts';
 import type { TraceCarrier } from '../tracing/spans.ts';
 
-const OF_RUN = { isOfRun: true };
+/** As `asOwner`, for a run that is under way. */
+function asHolder<Result>(
+  database: Database,
+  owner: Owner,
+  work: (transaction: OwnedTransaction, key: string) => Promise<Result>,
+): Promise<Result> {
+  return asOwner(database, owner, work, { isOfRun: true });
+}
 
 /** A run that a worker has taken. */
 export interface HeldRun extends TakenRun, TraceCarrier {
@@ -143,23 +150,18 @@ function toHeldRun({ id, attempt, owner, cluster_name, ruleset, traceparent }: T
 
 /** Says that the worker is alive; false when it does not hold the run any more: cancelled, or given to another. */
 export function keepRun(database: Database, owner: Owner, run: TakenRun): Promise<boolean> {
-  return asOwner(
-    database,
-    owner,
-    async (transaction, key) => {
-      const kept = await transaction
-        .updateTable('runs')
-        .set({ seen_at: sql<Date>`now()` })
-        .where('owner', '=', key)
-        .where('id', '=', run.id)
-        .where('attempt', '=', run.attempt)
-        .where('state', '=', 'running')
-        .returning('id')
-        .executeTakeFirst();
-      return kept !== undefined;
-    },
-    OF_RUN,
-  );
+  return asHolder(database, owner, async (transaction, key) => {
+    const kept = await transaction
+      .updateTable('runs')
+      .set({ seen_at: sql<Date>`now()` })
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('attempt', '=', run.attempt)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    return kept !== undefined;
+  });
 }
 
 /** `progress` from 0 to 1. Does nothing when another worker holds the run by now. */
@@ -184,21 +186,16 @@ export function failRun(
   run: { readonly id: string; readonly attempt?: number },
   error: string,
 ): Promise<void> {
-  return asOwner(
-    database,
-    owner,
-    async (transaction, key) => {
-      const failing = transaction
-        .updateTable('runs')
-        .set({ state: 'failed', error, finished_at: sql<Date>`now()` })
-        .where('owner', '=', key)
-        .where('id', '=', run.id)
-        .where('state', 'in', ['queued', 'running']);
-      await (run.attempt === undefined ? failing : failing.where('attempt', '=', run.attempt)).execute();
-      await notifyRun(transaction, key, run.id);
-    },
-    OF_RUN,
-  );
+  return asHolder(database, owner, async (transaction, key) => {
+    const failing = transaction
+      .updateTable('runs')
+      .set({ state: 'failed', error, finished_at: sql<Date>`now()` })
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('state', 'in', ['queued', 'running']);
+    await (run.attempt === undefined ? failing : failing.where('attempt', '=', run.attempt)).execute();
+    await notifyRun(transaction, key, run.id);
+  });
 }
 
 /**
@@ -206,28 +203,23 @@ export function failRun(
  * something.
  */
 export function releaseRun(database: Database, owner: Owner, run: TakenRun, reason?: string): Promise<void> {
-  return asOwner(
-    database,
-    owner,
-    async (transaction, key) => {
-      await transaction
-        .updateTable('runs')
-        .set((set) => ({
-          state: 'queued',
-          progress: 0,
-          error: reason ?? null,
-          given_back: set('given_back', '+', 1),
-          due_at: sql<Date>`now() + make_interval(secs => ${AGAIN_AFTER_SECONDS})`,
-        }))
-        .where('owner', '=', key)
-        .where('id', '=', run.id)
-        .where('attempt', '=', run.attempt)
-        .where('state', '=', 'running')
-        .execute();
-      await notifyRun(transaction, key, run.id);
-    },
-    OF_RUN,
-  );
+  return asHolder(database, owner, async (transaction, key) => {
+    await transaction
+      .updateTable('runs')
+      .set((set) => ({
+        state: 'queued',
+        progress: 0,
+        error: reason ?? null,
+        given_back: set('given_back', '+', 1),
+        due_at: sql<Date>`now() + make_interval(secs => ${AGAIN_AFTER_SECONDS})`,
+      }))
+      .where('owner', '=', key)
+      .where('id', '=', run.id)
+      .where('attempt', '=', run.attempt)
+      .where('state', '=', 'running')
+      .execute();
+    await notifyRun(transaction, key, run.id);
+  });
 }
 
 /** Ends every unfinished run of all owners, such as those that a restored backup has. */
