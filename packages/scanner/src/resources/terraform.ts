@@ -371,6 +371,13 @@ interface WrittenIn {
   readonly make: () => IacObject;
 }
 
+/** A value as a member of a list or object. */
+interface Member {
+  readonly value: IacValue;
+  /** What is known of a text of which not all is. */
+  readonly text?: string | undefined;
+}
+
 interface ModulePlace {
   readonly folder: string;
   /** Of the addresses of its resources: `module.web[0].`, empty for the root. */
@@ -559,9 +566,10 @@ class ModuleReader {
     for (const item of items) {
       this.#stack.work.spend(KEPT);
       if (item.value) {
-        const value = SCRIPTS.has(item.name) ? this.#scriptIn(item.value) : this.#valueOf(item.value);
+        const isScript = SCRIPTS.has(item.name);
+        const { value, text }: Member = isScript ? { value: this.#scriptIn(item.value) } : this.#memberOf(item.value);
         properties.set(item.name, value);
-        this.#addInPart(texts, item.name, value, item.value);
+        if (text !== undefined) texts.set(item.name, text);
         places.set(item.name, this.#placeOf(item, item.value));
       } else if (item.name !== 'dynamic') addBlock(item.name, this.#objectOf(item.block ?? []), headOf(item));
       else for (const value of this.#dynamicOf(item)) addBlock(labelsOf(item).join('.'), value, headOf(item));
@@ -610,13 +618,20 @@ class ModuleReader {
   }
 
   #valueOf(node: TreeNode): IacValue {
+    return this.#memberOf(node).value;
+  }
+
+  #memberOf(node: TreeNode): Member {
     switch (node.kind) {
       case 'sequence': {
         this.#stack.work.spend(node.items.length);
-        const values = node.items.map((item) => this.#valueOf(item));
         const texts = new Map<number, string>();
-        for (const [index, item] of node.items.entries()) this.#addInPart(texts, index, values[index], item);
-        return withTextsInPart(placed(values, new Map(node.items.entries())), texts);
+        const values = node.items.map((item, index) => {
+          const { value, text } = this.#memberOf(item);
+          if (text !== undefined) texts.set(index, text);
+          return value;
+        });
+        return { value: withTextsInPart(placed(values, new Map(node.items.entries())), texts) };
       }
       case 'mapping': {
         this.#stack.work.spend(KEPT * node.pairs.length);
@@ -628,44 +643,36 @@ class ModuleReader {
           const name = this.#values.valueOf(pair.key);
           isWhole &&= typeof name === 'string';
           if (typeof name !== 'string') continue;
-          const value = this.#valueOf(pair.value);
+          const { value, text } = this.#memberOf(pair.value);
           members.set(name, value);
           places.set(name, this.#placeOf(pair, pair.value));
-          this.#addInPart(texts, name, value, pair.value);
+          if (text !== undefined) texts.set(name, text);
         }
         const object = withTextsInPart(placed(members, places), texts);
-        return isWhole ? object : opened(object);
+        return { value: isWhole ? object : opened(object) };
       }
       case 'scalar': {
         // A document that is written as an expression keeps the places of its parts, and what is known of it.
         const document = isEncoding(node) ? node.call?.args[0] : undefined;
-        if (document) return this.#valueOf(readBefore(document) ?? document);
+        if (document) return { value: this.#valueOf(readBefore(document) ?? document) };
         const joined = this.#joined(node);
-        if (joined !== undefined) return joined;
-        const value = this.#namedIn(this.#toIac(this.#values.valueOf(node)), node);
+        if (joined !== undefined) return { value: joined };
+        const known = this.#values.valueOf(node);
+        const given = this.#namedIn(this.#toIac(known), node);
         const decoded = isDecoding(node) ? node.call?.args[0] : undefined;
-        if (decoded?.kind === 'scalar' && isHeredoc(decoded)) return this.#placedIn(value, decoded);
-        return isHeredoc(node) ? this.#documentIn(value, node) : value;
+        if (decoded?.kind === 'scalar' && isHeredoc(decoded)) return { value: this.#placedIn(given, decoded) };
+        const value = isHeredoc(node) ? this.#documentIn(given, node) : given;
+        return { value, text: value === UNKNOWN ? this.#knownPartOf(known) : undefined };
       }
       case 'directive':
-        return UNKNOWN;
+        return { value: UNKNOWN };
     }
   }
 
-  /** What is known of a text of which not all is. */
-  #addInPart<Key extends string | number>(
-    texts: Map<Key, string>,
-    key: Key,
-    value: IacValue | undefined,
-    node: TreeNode,
-  ): void {
-    if (value === UNKNOWN && node.kind === 'scalar') this.#addKnownPart(texts, key, this.#values.valueOf(node));
-  }
-
-  #addKnownPart<Key extends string | number>(texts: Map<Key, string>, key: Key, value: Known | undefined): void {
-    if (!isPartly(value) || !value.parts) return;
+  #knownPartOf(value: Known | undefined): string | undefined {
+    if (!isPartly(value) || !value.parts) return undefined;
     this.#stack.work.spend(KEPT * value.parts.length);
-    texts.set(key, textOfParts(value.parts));
+    return textOfParts(value.parts);
   }
 
   /** An object that is named, whose members are known to be written elsewhere. */
@@ -728,7 +735,8 @@ class ModuleReader {
     for (const item of items) {
       const value = this.#toIac(item);
       const index = values.push(value) - 1;
-      if (value === UNKNOWN) this.#addKnownPart(texts, index, item);
+      const text = value === UNKNOWN ? this.#knownPartOf(item) : undefined;
+      if (text !== undefined) texts.set(index, text);
     }
     return withTextsInPart(values, texts);
   }
@@ -739,7 +747,8 @@ class ModuleReader {
     for (const [key, member] of members) {
       const value = this.#toIac(member);
       values.set(key, value);
-      if (value === UNKNOWN) this.#addKnownPart(texts, key, member);
+      const text = value === UNKNOWN ? this.#knownPartOf(member) : undefined;
+      if (text !== undefined) texts.set(key, text);
     }
     return withTextsInPart(values, texts);
   }

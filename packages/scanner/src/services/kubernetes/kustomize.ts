@@ -76,7 +76,7 @@ export function readKustomization(
     patches: [...patches, ...own, ...inFiles.flatMap((part) => ownPatch(part) ?? []), ...replicasIn(mapping)],
     patchFiles,
     images: itemsOf(pairInForce(mapping, 'images')?.value),
-    components: foldersIn(mapping, 'components').flatMap((folder) => componentsIn(folder, file, includes, read)),
+    components: componentFoldersIn(mapping).flatMap((folder) => componentsIn(folder, file, includes, read)),
   };
 }
 
@@ -153,8 +153,13 @@ function pathsIn(kustomization: TreeNode, list: string): readonly string[] {
   return itemsOf(pairInForce(kustomization, list)?.value).flatMap((item) => textOf(item) ?? []);
 }
 
-function foldersIn(kustomization: TreeNode, list: string): readonly string[] {
-  return pathsIn(kustomization, list).filter((path) => !isElsewhere(path) && !/\.(?:ya?ml|json)$/.test(path));
+function componentFoldersIn(kustomization: TreeNode): readonly string[] {
+  return pathsIn(kustomization, 'components').filter(isFolder);
+}
+
+/** Whether what is built from is a folder of this repository. */
+function isFolder(path: string): boolean {
+  return !isElsewhere(path) && !/\.(?:ya?ml|json)$/.test(path);
 }
 
 /** The files of patches that say themselves what they are for. */
@@ -189,8 +194,8 @@ function objectsInText(node: TreeNode | undefined, { source }: ParsedFile, inclu
 export function filesOfKustomizations(file: ParsedFile): readonly IncludeRequest[] {
   return kustomizationsIn(file).flatMap((kustomization): readonly IncludeRequest[] => {
     const operations = patchesIn(kustomization).flatMap((patch) => (targetOf(patch) && pathOf(patch)) ?? []);
-    const folders = ['resources', 'bases', 'components'].flatMap((list) => foldersIn(kustomization, list));
-    const components = foldersIn(kustomization, 'components').map((folder) => `${folder}/${ANY_KUSTOMIZATION}`);
+    const folders = resourcesOf(kustomization).filter(isFolder);
+    const components = componentFoldersIn(kustomization).map((folder) => `${folder}/${ANY_KUSTOMIZATION}`);
     return [
       ...[...operations, ...components].map((path) => requestFor(path)),
       ...pathsOfOwnPatches(kustomization).map((path) => ({ ...requestFor(path), asConfigFile: MANIFEST })),
