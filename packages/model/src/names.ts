@@ -16,6 +16,7 @@ export const Name = Type.String({ pattern: NAME_PATTERN, minLength: 1, maxLength
 export const UNSEEN_CHARACTERS =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff' +
   '\u{e0000}-\u{e007f}';
+export const UNSEEN_CHARACTER = new RegExp(`[${UNSEEN_CHARACTERS}]`, 'u');
 
 /**
  * Keys of services that come with an upload: existing clients make them of folders' names, with characters that nobody

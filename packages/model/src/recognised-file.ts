@@ -68,7 +68,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (OF_SYSTEMD_ALIKE.test(name)) {
-    const found = ofSystemd(path.replace(TEMPLATE_ENDING, '').replace(EXAMPLE_ENDING, ''), text);
+    const found = ofSystemd(asUsed(path), text);
     if (found) return found;
   }
   const ofKind = ofKinds(path, name, text);
@@ -230,12 +230,17 @@ function ofSystemd(path: string, text: () => string): RecognisedFile | undefined
 /** Under which name a file is registered that people say is a service's. */
 export function defaultFileNameFor(serviceName: ServiceId, path: string, textOf: () => string | undefined): string {
   const text = once(textOf);
-  const name = baseName(path).replace(TEMPLATE_ENDING, '').replace(EXAMPLE_ENDING, '');
+  const name = asUsed(baseName(path));
   const kinds = KINDS_OF_FILES.filter((kind) => kind.serviceName === serviceName);
   const wordsIn = (kind: KindOfFile) => kind.content.evidenceIn(text())?.words.size ?? 0;
   const kind = kinds.find(({ named }) => named.test(name)) ?? kinds.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0];
   const names = defaultFileNamesOf(serviceName);
   return kind?.defaultFileName ?? names.find((known) => known === name) ?? names[0] ?? name;
+}
+
+/** A name without what projects add to that of a template or an example. */
+function asUsed(name: string): string {
+  return name.replace(TEMPLATE_ENDING, '').replace(EXAMPLE_ENDING, '');
 }
 
 function once(textOf: () => string | undefined): () => string {
@@ -254,14 +259,13 @@ function anyOf(expressions: readonly RegExp[]): RegExp {
 
 function ofKinds(path: string, whole: string, text: () => string): Recognition | undefined {
   const name = whole.replace(TEMPLATE_ENDING, '');
+  const example = asUsed(whole);
   const folder = `/${path.slice(0, path.length - whole.length).toLowerCase()}`;
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(name.replace(EXAMPLE_ENDING, '')) && !TELLING_FOLDERS.test(folder))
-    return undefined;
+  if (!ENDINGS.has(ending) && !TELLING_NAMES.test(example) && !TELLING_FOLDERS.test(folder)) return undefined;
   const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
   const named = isOfOthers ? [] : KINDS_OF_FILES.filter((kind) => kind.named.test(name));
-  const example = name.replace(EXAMPLE_ENDING, '');
   if (example !== name && !isOfOthers) {
     const kind = KINDS_OF_FILES.find((one) => one.named.test(example) && hasItsWords(one, text()));
     if (kind) return { serviceName: kind.serviceName, defaultFileName: kind.defaultFileName, because: { is: 'name' } };

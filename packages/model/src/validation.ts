@@ -3,7 +3,7 @@ import type { ConfigurationFile } from './configuration-file.ts';
 import { isIpAddress } from './ip-address.ts';
 import { isDemoCluster } from './cluster.ts';
 import type { Machine, NewMachine } from './machine.ts';
-import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY, UNSEEN_CHARACTERS, UPLOADED_KEY_PATTERN } from './names.ts';
+import { FILE_NAME_PATTERN, NAME_PATTERN, NOBODY, UNSEEN_CHARACTER, UPLOADED_KEY_PATTERN } from './names.ts';
 import { RESERVED_CLUSTER_NAMES } from './organization.ts';
 import { joinPath, normalizeSubPath } from './paths.ts';
 import { printable } from './printable.ts';
@@ -20,7 +20,6 @@ import { validationTexts, type ValidationTexts } from './validation-texts.ts';
 const NAME = new RegExp(NAME_PATTERN, 'u');
 const UPLOADED_KEY = new RegExp(UPLOADED_KEY_PATTERN, 'u');
 const FILE_NAME = new RegExp(FILE_NAME_PATTERN, 'u');
-const UNSEEN = new RegExp(`[${UNSEEN_CHARACTERS}]`, 'u');
 const MAX_PORT = 65535;
 /** So much of a name is looked through for what is wrong with it. */
 const MAX_SHOWN_NAME = 256;
@@ -138,7 +137,7 @@ export function subPathProblem(subPath: string, texts: ValidationTexts = validat
 
 /** What nobody sees in a name makes it look like another's. */
 function unseenProblem(name: string, texts: ValidationTexts = validationTexts): string | undefined {
-  const [character] = UNSEEN.exec(name) ?? [];
+  const [character] = UNSEEN_CHARACTER.exec(name) ?? [];
   return character === undefined ? undefined : texts.holdsUnseen(printable(name), shown(character));
 }
 

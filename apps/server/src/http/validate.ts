@@ -1,6 +1,7 @@
 import type { TSchema, Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError, type InputProblem } from '../errors.ts';
+import { problemAt } from '../messages/problem-at.ts';
 import type { Sentence } from '../messages/texts.ts';
 import { nulProblem, schemaProblems } from '../schema-problems.ts';
 
@@ -28,6 +29,6 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
 /** What is wrong with a request, the first problem as its sentence. */
 export function invalid(errors: readonly InputProblem[]): AppError {
   const [first] = errors;
-  const sentence: Sentence = (say) => (first ? say.schemaAt(first.path, first.sentence(say)) : say.inputInvalid);
+  const sentence: Sentence = (say) => (first ? problemAt(first.path, first.sentence(say)) : say.inputInvalid);
   return new AppError('invalid', sentence, { errors });
 }

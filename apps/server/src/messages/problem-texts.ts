@@ -1,6 +1,7 @@
 import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { validationTexts } from '@plumbline/model/validation-texts';
 import type { TLocalizedValidationError } from 'typebox/error';
+import { problemAt } from './problem-at.ts';
 import { roundSizeText, sizeText } from './size-text.ts';
 
 /** What else there may be too much of within a window of time. */
@@ -80,7 +81,6 @@ export const problemTexts = {
     'report name': 'must be the time of a run in whole seconds since 1970',
   },
   noneOf: (values: string) => `must be one of ${values}`,
-  schemaAt: (path: string, demand: string) => `${path}: ${demand.replace(/\.$/, '')}.`,
   unknownKey: (near: string | undefined) =>
     near === undefined ? 'is no parameter of this call' : `is no parameter of this call, but ${near} is`,
   holdsNul: 'must not hold the character U+0000',
@@ -193,7 +193,7 @@ export const problemTexts = {
     noManifest: (name: string) => `it has no ${name} at its top`,
     manifestTooLarge: (name: string, bytes: number) => `${name} may have at most ${sizeText(bytes, 'bytes')}`,
     manifestNoJson: 'manifest.json is not JSON',
-    manifestProblem: (path: string, problem: string) => `The zip was refused: ${path}: ${problem.replace(/\.$/, '')}.`,
+    manifestProblem: (path: string, problem: string) => `The zip was refused: ${problemAt(path, problem)}`,
     badKey: (key: string, reason: string) => `"${key}" cannot be a name here. ${reason}`,
     /** `reason` is the unpacker's, in English. */
     damaged: (reason: string) => reason,

@@ -1,4 +1,4 @@
-import { UNSEEN_CHARACTERS } from '@plumbline/model/names';
+import { UNSEEN_CHARACTER } from '@plumbline/model/names';
 import type { Entry, ZipFile } from 'yauzl';
 import { AppError } from '../errors.ts';
 import type { Texts } from '../messages/texts.ts';
@@ -7,7 +7,6 @@ import type { ZipLimits } from '../use-cases/limits.ts';
 /** Entries of a zip by their normalised path; folders are left out. */
 export type ZipEntries = ReadonlyMap<string, Entry>;
 
-const BAD_CHARACTER = new RegExp(`[\\\\${UNSEEN_CHARACTERS}]`, 'u');
 const UNIX_TYPE_MASK = 0o170000;
 const UNIX_REGULAR_FILE = 0o100000;
 const UNIX_FOLDER = 0o040000;
@@ -59,7 +58,7 @@ export async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uin
 function checkedPath(fileName: string, limits: ZipLimits): string {
   const name = fileName.normalize('NFC');
   if (name.length > limits.nameLength) throw tooLarge((say) => say.nameLength(limits.nameLength));
-  if (BAD_CHARACTER.test(name)) throw refused((say) => say.badCharacter);
+  if (name.includes('\\') || UNSEEN_CHARACTER.test(name)) throw refused((say) => say.badCharacter);
   if (name.startsWith('/') || /^[a-zA-Z]:/.test(name)) throw refused((say) => say.notRelative(name));
   const segments = name.split('/').filter((segment) => segment !== '' && segment !== '.');
   if (segments.includes('..')) throw refused((say) => say.leaves(name));

@@ -2,6 +2,7 @@ import { MAX_JSON_BYTES } from '@plumbline/model/bounds';
 import { germanValidationTexts } from '@plumbline/model/german-validation-texts';
 import { Locale } from 'typebox/system';
 import type { Limited, ProblemTexts } from '../problem-texts.ts';
+import { problemAt } from '../problem-at.ts';
 import { roundSizeText, sizeText } from '../size-text.ts';
 
 export const germanProblems: ProblemTexts = {
@@ -75,7 +76,6 @@ export const germanProblems: ProblemTexts = {
     'report name': 'muss die Zeit eines Laufs in ganzen Sekunden seit 1970 sein',
   },
   noneOf: (values) => `muss eines davon sein: ${values}`,
-  schemaAt: (path, demand) => `${path}: ${demand.replace(/\.$/, '')}.`,
   unknownKey: (near) =>
     near === undefined
       ? 'ist kein Parameter dieses Aufrufs'
@@ -193,7 +193,7 @@ export const germanProblems: ProblemTexts = {
     noManifest: (name) => `auf der obersten Ebene fehlt ${name}`,
     manifestTooLarge: (name, bytes) => `${name} darf höchstens ${sizeText(bytes, 'Byte')} groß sein`,
     manifestNoJson: 'manifest.json ist kein JSON',
-    manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${path}: ${problem.replace(/\.$/, '')}.`,
+    manifestProblem: (path, problem) => `Das Zip wurde abgelehnt: ${problemAt(path, problem)}`,
     badKey: (key, reason) => `„${key}“ kann hier kein Name sein. ${reason}`,
     damaged: (reason) => `es ist beschädigt (${reason})`,
   },
