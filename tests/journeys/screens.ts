@@ -306,9 +306,13 @@ export async function visit(page: Page, { path, open }: Screen): Promise<void> {
 /** Screens to come from, so that each is made anew. */
 const ELSEWHERE = ['/get-started', '/rules', '/connect-accounts'];
 
-/** Until another screen stands in place of the one shown, which stays while the code of the next is on its way. */
+/**
+ * Until another screen stands in place of the one shown, which stays while the code of the next is on its way. One is left
+ * only once it is there: what leads on by itself, such as the portal's start, would have the last word.
+ */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(`document.querySelector('h1')?.setAttribute('data-left', '');
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.evaluate(`document.querySelector('h1').setAttribute('data-left', '');
     history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
   await expect(page.locator('h1[data-left]')).toHaveCount(0);
 }
