@@ -360,28 +360,42 @@ const MAX_KEYS = 4;
 
 function remediationOf(language: Language, settings: readonly Setting[], written: string | undefined): string {
   if (written?.includes('{}') === false) return written;
-  const ways = [
-    ...new Set(
-      settings.map((setting) => {
-        const { type, key } = placeToSet(setting);
-        const below = key.lastIndexOf('.');
-        const where = below < 0 ? '' : ` in \`${key.slice(0, below)}\``;
-        const name = key.slice(below + 1);
-        const of = type === undefined ? '' : ` of an \`${type}\``;
-        return written === undefined
-          ? `\`${assignment(language, name, setting.good)}\`${where}${of}`
-          : `\`${key}\`${of}`;
-      }),
-    ),
-  ];
-  const named = ways.slice(0, MAX_KEYS);
-  const list = listFormat().format(named);
-  return written === undefined ? `Set ${list}.` : written.replace('{}', list);
+  const own = settings.filter((setting) => companionOf(setting) === undefined);
+  const places = own.map((setting) => {
+    const { type, key } = placeToSet(setting);
+    const of = type === undefined ? '' : ` of ${articleOf(type)} \`${type}\``;
+    if (written !== undefined) return `\`${key}\`${of}`;
+    const below = key.lastIndexOf('.');
+    const where = below < 0 ? '' : ` in \`${key.slice(0, below)}\``;
+    return `\`${assignment(language, key.slice(below + 1), setting.good)}\`${where}${of}`;
+  });
+  const companions = settings.flatMap((setting) => companionOf(setting) ?? []);
+  if (written !== undefined) return written.replace('{}', listed([...places, ...companions]));
+  if (companions.length === 0) return `Set ${listed(places)}.`;
+  return places.length === 0
+    ? `Write ${listed(companions)}.`
+    : `Set ${listed(places)}, or write ${listed(companions)}.`;
+}
+
+function listed(ways: readonly string[]): string {
+  // The resource beside may be judged itself: then it is named with its type.
+  const named = [...new Set(ways)].filter((way, _, all) => !all.some((other) => other.startsWith(`${way} of a`)));
+  return listFormat().format(named.slice(0, MAX_KEYS));
+}
+
+/** The resource to write, where it is enough that there is one that names this one. */
+function companionOf({ beside }: Setting): string | undefined {
+  if (beside === undefined || beside.key !== undefined) return undefined;
+  return `${articleOf(beside.type)} \`${beside.type}\` whose \`${beside.names}\` names it`;
+}
+
+function articleOf(type: string): 'a' | 'an' {
+  return /^[aeio]/i.test(type) ? 'an' : 'a';
 }
 
 /** Where a reader sets it: beside the resource, where it has no such key of its own. */
 function placeToSet({ each, key, beside }: Setting): { readonly type?: string; readonly key: string } {
-  if (beside) return { type: beside.type, key: beside.key ?? beside.names };
+  if (beside?.key !== undefined) return { type: beside.type, key: beside.key };
   const below = each === undefined ? key : `${each.replace(OF_EACH_LIST, '').replaceAll('[]', '')}.${key}`;
   return { key: below.replace('[document]', '') };
 }

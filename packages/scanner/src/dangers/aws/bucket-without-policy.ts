@@ -21,7 +21,7 @@ export default settingDanger({
     'It is reached by plain HTTP as well, and whoever has rights for all buckets of the account has them for this one.',
   family: 'leastPrivilege',
   remediation:
-    'Give the bucket a policy by {} that denies `s3:*` under the condition `Bool: { "aws:SecureTransport": "false" }`, and whatever else nobody needs.',
+    'Give the bucket a policy that denies `s3:*` under the condition `Bool: { "aws:SecureTransport": "false" }`, and whatever else nobody needs: {}.',
   sources: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html',
     'https://docs.aws.amazon.com/AmazonS3/latest/userguide/security-best-practices.html',

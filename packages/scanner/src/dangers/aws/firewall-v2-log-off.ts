@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What was tried on the programs behind it cannot be told afterwards.',
   family: 'logging',
-  remediation: 'Name it in {}.',
+  remediation: 'Log what it does: {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html'],
   wrong: missing,
   in: {

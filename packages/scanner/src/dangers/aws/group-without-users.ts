@@ -8,7 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Rights that nobody needs wait for whoever is put into the group one day.',
   family: 'hygiene',
-  remediation: 'Name the users in {}, or remove the group.',
+  remediation: 'Put users into the group: {}. Or remove it.',
   sources: ['https://docs.aws.amazon.com/config/latest/developerguide/iam-group-has-users-check.html'],
   wrong: missing,
   in: {

@@ -9,7 +9,7 @@ export default settingDanger({
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
   references: [cisAws('3.7')],
-  remediation: 'Make a flow log that names the VPC in {}.',
+  remediation: 'Make a flow log of the VPC: {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
   wrong: missing,
   in: {

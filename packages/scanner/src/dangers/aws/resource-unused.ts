@@ -9,7 +9,7 @@ export default settingDanger({
   problem:
     'What nobody uses costs money and is looked after by nobody: data and ways in stay there that nobody thinks of.',
   family: 'hygiene',
-  remediation: 'Take it away, or let {} name it.',
+  remediation: 'Take it away, or use it: {}.',
   sources: ['https://docs.aws.amazon.com/config/latest/developerguide/ec2-volume-inuse-check.html'],
   wrong: missing,
   in: {
