@@ -73,11 +73,17 @@ function marksOf(tree: Tree, key: string): readonly string[] {
   const found: string[] = [];
   let branch: Tree | Leaf | undefined = tree;
   for (const step of key.split('.')) {
-    branch = branch instanceof Map ? branch.get(step) : undefined;
+    branch = branch instanceof Map ? branch.get(step) : memberOf(branch, step);
     if (!branch) break;
     found.push(step);
   }
   return found;
+}
+
+function memberOf({ shown }: Leaf, name: string): Leaf | undefined {
+  const [first] = objectsOf(shown);
+  const member = first?.[name];
+  return member === undefined ? undefined : { shown: member };
 }
 
 const FILES: Readonly<
@@ -197,6 +203,8 @@ function hclLines(tree: Tree, marks: readonly string[] | undefined, as: 'blocks'
     const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;
     const [, name = '', form = as === 'blocks' ? '' : '{}'] = /^([^[]*)(\[\w*\])?$/.exec(key) ?? [];
     if (!(value instanceof Map)) {
+      const blocks = as === 'blocks' ? blocksOf(name, value.shown) : [];
+      if (blocks.length > 0) return blocks.flatMap((block) => blockLines(name, block, isMarked ? [] : inside));
       const line = `${name} = ${hclValue(value.shown)}`;
       return [`  ${isMarked ? `«${line}»` : line}`];
     }
@@ -215,6 +223,32 @@ function hclLines(tree: Tree, marks: readonly string[] | undefined, as: 'blocks'
 const BLOCK = ['{', '}'] as const;
 const OBJECT = ['= {', '}'] as const;
 const LIST = ['= [{', '}]'] as const;
+
+/** Attributes of Terraform's resources that hold values by name and are no blocks, though their names might be arguments. */
+const MAPS: ReadonlySet<string> = new Set(['bound_claims', 'data', 'permissions', 'resource_labels']);
+
+export type Members = Readonly<Record<string, Shown>>;
+
+/** The arguments of the blocks as which Terraform writes a value; none where it is an attribute, whose names people choose. */
+export function blocksOf(name: string, shown: Shown): readonly Members[] {
+  const objects = MAPS.has(name) ? [] : objectsOf(shown);
+  return objects.every((one) => Object.keys(one).every((key) => /^[a-z][a-z0-9_]*$/.test(key))) ? objects : [];
+}
+
+/** Of one that holds values by name, or of a list of such; none otherwise. */
+function objectsOf(shown: Shown): readonly Members[] {
+  const all = isList(shown) ? shown : [shown];
+  const objects = all.flatMap((one) => (typeof one !== 'object' || isList(one) || isExpression(one) ? [] : [one]));
+  return objects.length === all.length ? objects : [];
+}
+
+/** Of a pair of a name and a value, a report marks the value where nothing else is said. */
+function blockLines(name: string, block: Members, marks: readonly string[] | undefined): readonly string[] {
+  const inside = marks?.length === 0 && block['value'] !== undefined ? ['value'] : marks;
+  const head = `${name} {`;
+  const lines = [inside?.length === 0 ? `«${head}»` : head, ...hclLines(treeOf(block), inside, 'blocks'), '}'];
+  return lines.map((line) => `  ${line}`);
+}
 
 /** How what stands below a key is written in Terraform. */
 const FORMS: Readonly<Record<string, readonly [string, string]>> = {

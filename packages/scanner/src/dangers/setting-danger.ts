@@ -17,6 +17,7 @@ import { FAMILIES, OF_HYGIENE } from './families.ts';
 import { once } from '../rules/once.ts';
 import { documentationOf } from './resource-pages.ts';
 import { mendedIn, settingEdits } from './setting-edits.ts';
+import { OF_EACH_LIST, orderOf } from './setting-orders.ts';
 import type { ShownDanger } from './shown-danger.ts';
 import type { ValueTest } from './value-tests.ts';
 
@@ -55,6 +56,8 @@ export interface Setting {
   readonly unsetBefore?: { readonly provider: string; readonly version: string; readonly is: 'bad' | 'fine' };
   /** An example of what is wrong; left out where only its absence is. */
   readonly bad?: Shown;
+  /** What a report marks of it, by the keys that lead there from it; left out where that is all of it. */
+  readonly marked?: string;
   readonly good: Shown;
   /** Whether a fix may make the block, object or list that holds it, or that it is: nothing else has to stand there. */
   readonly standsAlone?: true;
@@ -160,7 +163,7 @@ export function settingDanger({
       : {}),
     in: Object.fromEntries(
       said.map(([language, settings]) => {
-        const remediationIn = once(() => remediationOf(language, settings, remediation));
+        const remediationIn = once(() => orderOf(language, settings, remediation));
         const sourcesIn = once(() => sourcesOf(language, settings, sources));
         const examplesIn = once(() => examplesOf(language, settings));
         const former = formerIds[language];
@@ -251,9 +254,6 @@ function itemsOf(whole: Answer, each: string | undefined): readonly Answer[] {
       [whole],
     );
 }
-
-/** What stands behind a list of lists. */
-const OF_EACH_LIST = /\[\]\.$/;
 
 /** Whether one of several blocks says it, where the attribute stands in a block that may be written again. */
 function wrongInOneOf(item: Answer, key: string, wrong: ValueTest): Truth {
@@ -352,61 +352,6 @@ function unnamed(stack: Stack, resource: Resource, { types, unlessNamedBy }: Set
   return others.includes(undefined) ? Truth.UNKNOWN : Truth.TRUE;
 }
 
-/** Takes as long to make as hundreds of lists. */
-const listFormat = once(() => new Intl.ListFormat('en', { type: 'disjunction' }));
-
-/** More keys than these are not named. */
-const MAX_KEYS = 4;
-
-function remediationOf(language: Language, settings: readonly Setting[], written: string | undefined): string {
-  if (written?.includes('{}') === false) return written;
-  const own = settings.filter((setting) => companionOf(setting) === undefined);
-  const places = own.map((setting) => {
-    const { type, key } = placeToSet(setting);
-    const of = type === undefined ? '' : ` of ${articleOf(type)} \`${type}\``;
-    if (written !== undefined) return `\`${key}\`${of}`;
-    const below = key.lastIndexOf('.');
-    const where = below < 0 ? '' : ` in \`${key.slice(0, below)}\``;
-    return `\`${assignment(language, key.slice(below + 1), setting.good)}\`${where}${of}`;
-  });
-  const companions = settings.flatMap((setting) => companionOf(setting) ?? []);
-  if (written !== undefined) return written.replace('{}', listed([...places, ...companions]));
-  if (companions.length === 0) return `Set ${listed(places)}.`;
-  return places.length === 0
-    ? `Write ${listed(companions)}.`
-    : `Set ${listed(places)}, or write ${listed(companions)}.`;
-}
-
-function listed(ways: readonly string[]): string {
-  // The resource beside may be judged itself: then it is named with its type.
-  const named = [...new Set(ways)].filter((way, _, all) => !all.some((other) => other.startsWith(`${way} of a`)));
-  return listFormat().format(named.slice(0, MAX_KEYS));
-}
-
-/** The resource to write, where it is enough that there is one that names this one. */
-function companionOf({ beside }: Setting): string | undefined {
-  if (beside === undefined || beside.key !== undefined) return undefined;
-  return `${articleOf(beside.type)} \`${beside.type}\` whose \`${beside.names}\` names it`;
-}
-
-function articleOf(type: string): 'a' | 'an' {
-  return /^[aeio]/i.test(type) ? 'an' : 'a';
-}
-
-/** Where a reader sets it: beside the resource, where it has no such key of its own. */
-function placeToSet({ each, key, beside }: Setting): { readonly type?: string; readonly key: string } {
-  if (beside?.key !== undefined) return { type: beside.type, key: beside.key };
-  const below = each === undefined ? key : `${each.replace(OF_EACH_LIST, '').replaceAll('[]', '')}.${key}`;
-  return { key: below.replace('[document]', '') };
-}
-
-function assignment(language: Language, name: string, value: Shown): string {
-  const [line = ''] = exampleText(language, [{ type: '', settings: { [name]: value } }])
-    .split('\n')
-    .filter((text) => text.trim().replace('"', '').startsWith(name));
-  return line.trim();
-}
-
 /** More pages than these are not named. */
 const MAX_PAGES = 3;
 
@@ -433,7 +378,7 @@ function examplesOf(
 function exampleOf(
   language: Language,
   type: string,
-  { each, isJson, key, unset, bad, good, when = [], shown = {}, beside, unlessNamedBy }: Setting,
+  { each, isJson, key, unset, bad, marked, good, when = [], shown = {}, beside, unlessNamedBy }: Setting,
 ): { readonly bad: readonly string[]; readonly good: readonly string[] } {
   const inItem = (name: string): string => (each === undefined ? name : `${each}[${isJson ? 'json' : ''}].${name}`);
   const settings: Record<string, Shown> = { ...shown };
@@ -441,14 +386,14 @@ function exampleOf(
     const name = requirement.ofResource ? requirement.key : inItem(requirement.key);
     if (requirement.shown !== undefined) settings[name] = requirement.shown;
   }
-  const write = (resources: readonly ExampleResource[], marked?: string, resource = 0): string =>
-    exampleText(language, resources, marked === undefined ? undefined : { key: marked, resource });
+  const write = (resources: readonly ExampleResource[], at?: string, resource = 0): string =>
+    exampleText(language, resources, at === undefined ? undefined : { key: at, resource });
   const own = inItem(key);
   const withBad = bad === undefined ? [] : [{ ...settings, [own]: bad }];
   if (!beside) {
     return {
       bad: [
-        ...withBad.map((all) => write([{ type, settings: all }], own)),
+        ...withBad.map((all) => write([{ type, settings: all }], marked === undefined ? own : `${own}.${marked}`)),
         ...(unset === 'bad' ? [write([{ type, settings }], own)] : []),
       ],
       good: [

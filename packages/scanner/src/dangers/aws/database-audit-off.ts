@@ -26,7 +26,6 @@ export default settingDanger({
         key: 'parameter',
         wrong: attribute('audit_logs', 'enabled', 'disabled', 'none', 'all', 'ddl', 'dml_read', 'dml_write'),
         unset: 'bad',
-        bad: [{ name: 'tls', value: 'enabled' }],
         good: [{ name: 'audit_logs', value: 'enabled' }],
         shown: { family: 'docdb5.0' },
       },

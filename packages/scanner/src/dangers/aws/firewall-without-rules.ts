@@ -42,6 +42,7 @@ export default settingDanger({
         wrong: stoppingNothing('override_action.count', 'action.count'),
         unset: 'fine',
         bad: { name: 'shop', priority: 1, override_action: { count: {} } },
+        marked: 'override_action.count',
         good: { name: 'shop', priority: 1, override_action: { none: {} } },
         when: [{ key: 'default_action.block', is: missing }],
       },
