@@ -100,7 +100,7 @@ const FILES: Readonly<
     resource: ({ type, name, tree, marks }) => {
       const [, data] = /^data (.+)$/.exec(type) ?? [];
       const head = data === undefined ? `resource "${type}" "${name}" {` : `data "${data}" "${name}" {`;
-      return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks, 'blocks'), '}'];
+      return [marks?.length === 0 ? `«${head}»` : head, ...hclLines(tree, marks, 'blocks', type), '}'];
     },
   },
   cloudformation: {
@@ -197,21 +197,27 @@ function jsonValue(shown: Shown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-function hclLines(tree: Tree, marks: readonly string[] | undefined, as: 'blocks' | 'json'): readonly string[] {
+function hclLines(
+  tree: Tree,
+  marks: readonly string[] | undefined,
+  as: 'blocks' | 'json',
+  type: string,
+): readonly string[] {
   return [...tree].flatMap(([key, value]) => {
     const isMarked = marks?.length === 1 && marks[0] === key;
     const inside = marks?.[0] === key && marks.length > 1 ? marks.slice(1) : undefined;
     const [, name = '', form = as === 'blocks' ? '' : '{}'] = /^([^[]*)(\[\w*\])?$/.exec(key) ?? [];
     if (!(value instanceof Map)) {
-      const blocks = as === 'blocks' ? blocksOf(name, value.shown) : [];
-      if (blocks.length > 0) return blocks.flatMap((block) => blockLines(name, block, isMarked ? [] : inside));
+      const blocks = as === 'blocks' ? blocksOf(type, name, value.shown) : [];
+      if (blocks.length > 0) return blocks.flatMap((block) => blockLines(type, name, block, isMarked ? [] : inside));
       const line = `${name} = ${hclValue(value.shown)}`;
       return [`  ${isMarked ? `«${line}»` : line}`];
     }
-    const [opening, closing] = as === 'blocks' ? (FORMS[form] ?? BLOCK) : form === '{}' ? OBJECT : LIST;
+    const ofBlock = isMap(type, name) ? OBJECT : BLOCK;
+    const [opening, closing] = as === 'blocks' ? (FORMS[form] ?? ofBlock) : form === '{}' ? OBJECT : LIST;
     const lines = [
       `${name} ${opening}`,
-      ...hclLines(value, inside, opening === BLOCK[0] && as === 'blocks' ? 'blocks' : 'json'),
+      ...hclLines(value, inside, opening === BLOCK[0] && as === 'blocks' ? 'blocks' : 'json', type),
       closing,
     ];
     const isBlock = opening === BLOCK[0];
@@ -225,13 +231,25 @@ const OBJECT = ['= {', '}'] as const;
 const LIST = ['= [{', '}]'] as const;
 
 /** Attributes of Terraform's resources that hold values by name and are no blocks, though their names might be arguments. */
-const MAPS: ReadonlySet<string> = new Set(['bound_claims', 'data', 'permissions', 'resource_labels']);
+const MAPS: ReadonlySet<string> = new Set([
+  'aws_ssm_document.permissions',
+  'bound_claims',
+  'data',
+  'limits',
+  'requests',
+  'resource_labels',
+  'vault_audit.options',
+]);
+
+function isMap(type: string, name: string): boolean {
+  return MAPS.has(name) || MAPS.has(`${type}.${name}`);
+}
 
 export type Members = Readonly<Record<string, Shown>>;
 
 /** The arguments of the blocks as which Terraform writes a value; none where it is an attribute, whose names people choose. */
-export function blocksOf(name: string, shown: Shown): readonly Members[] {
-  const objects = MAPS.has(name) ? [] : objectsOf(shown);
+export function blocksOf(type: string, name: string, shown: Shown): readonly Members[] {
+  const objects = isMap(type, name) ? [] : objectsOf(shown);
   return objects.every((one) => Object.keys(one).every((key) => /^[a-z][a-z0-9_]*$/.test(key))) ? objects : [];
 }
 
@@ -243,10 +261,15 @@ function objectsOf(shown: Shown): readonly Members[] {
 }
 
 /** Of a pair of a name and a value, a report marks the value where nothing else is said. */
-function blockLines(name: string, block: Members, marks: readonly string[] | undefined): readonly string[] {
+function blockLines(
+  type: string,
+  name: string,
+  block: Members,
+  marks: readonly string[] | undefined,
+): readonly string[] {
   const inside = marks?.length === 0 && block['value'] !== undefined ? ['value'] : marks;
   const head = `${name} {`;
-  const lines = [inside?.length === 0 ? `«${head}»` : head, ...hclLines(treeOf(block), inside, 'blocks'), '}'];
+  const lines = [inside?.length === 0 ? `«${head}»` : head, ...hclLines(treeOf(block), inside, 'blocks', type), '}'];
   return lines.map((line) => `  ${line}`);
 }
 

@@ -5,6 +5,7 @@ import { blocksOf, exampleText, type Shown } from './example-text.ts';
 
 /** An attribute as its danger names it. */
 interface Placed {
+  readonly types: readonly [string, ...string[]];
   readonly each?: string;
   readonly key: string;
   readonly good: Shown;
@@ -47,7 +48,7 @@ function assignmentsOf(language: Language, settings: readonly Placed[]): string 
   const places = new Map<string, string[]>();
   for (const setting of settings) {
     const { type, key } = placeToSet(setting);
-    const { assignment, below } = assignmentOf(language, key, setting.good);
+    const { assignment, below } = assignmentOf(language, setting.types[0], key, setting.good);
     const resource = type === undefined ? THE_RESOURCE : `${articleOf(type)} \`${type}\``;
     const place = below === '' ? resource : `\`${below}\`${ofType(type)}`;
     places.set(assignment, [...(places.get(assignment) ?? []), place]);
@@ -89,17 +90,18 @@ function placeToSet({ each, key, beside }: Placed): { readonly type?: string; re
 /** A block of Terraform is set by what stands in it. */
 function assignmentOf(
   language: Language,
+  type: string,
   key: string,
   good: Shown,
 ): { readonly assignment: string; readonly below: string } {
   const dot = key.lastIndexOf('.');
   const name = key.slice(dot + 1);
-  const [block] = language === 'terraform' ? blocksOf(name, good) : [];
+  const [block] = language === 'terraform' ? blocksOf(type, name, good) : [];
   if (!block) return { assignment: assigned(language, name, good), below: key.slice(0, Math.max(dot, 0)) };
   const members = Object.entries(block);
   const values = members.filter(([, value]) => typeof value !== 'object' || Array.isArray(value));
   const [[first, inner] = ['', '']] = members;
-  if (values.length === 0) return assignmentOf(language, `${key}.${first}`, inner);
+  if (values.length === 0) return assignmentOf(language, type, `${key}.${first}`, inner);
   const shown = values.slice(0, MAX_MEMBERS).map(([member, value]) => assigned(language, member, value));
   return { assignment: shown.join('` and `'), below: key };
 }
