@@ -213,8 +213,7 @@ function hclLines(
       const line = `${name} = ${hclValue(value.shown)}`;
       return [`  ${isMarked ? `«${line}»` : line}`];
     }
-    const ofBlock = isMap(type, name) ? OBJECT : BLOCK;
-    const [opening, closing] = as === 'blocks' ? (FORMS[form] ?? ofBlock) : form === '{}' ? OBJECT : LIST;
+    const [opening, closing] = as === 'blocks' ? formOf(type, name, form) : form === '{}' ? OBJECT : LIST;
     const lines = [
       `${name} ${opening}`,
       ...hclLines(value, inside, opening === BLOCK[0] && as === 'blocks' ? 'blocks' : 'json', type),
@@ -232,13 +231,36 @@ const LIST = ['= [{', '}]'] as const;
 
 /** Attributes of Terraform's resources that hold values by name and are no blocks, though their names might be arguments. */
 const MAPS: ReadonlySet<string> = new Set([
+  'aws_bedrockagent_agent.guardrail_configuration',
+  'aws_codepipeline.configuration',
+  'aws_cognito_identity_provider.provider_details',
+  'aws_glue_connection.connection_properties',
+  'aws_s3tables_table.encryption_configuration',
+  'aws_s3tables_table_bucket.encryption_configuration',
+  'aws_s3vectors_vector_bucket.encryption_configuration',
+  'aws_securitylake_data_lake.encryption_configuration',
   'aws_ssm_document.permissions',
+  'azurerm_service_fabric_cluster.parameters',
   'bound_claims',
   'data',
+  'google_compute_instance.metadata',
+  'google_compute_instance_template.metadata',
+  'google_compute_region_instance_template.metadata',
   'limits',
   'requests',
   'resource_labels',
   'vault_audit.options',
+]);
+
+/** Those that hold such values as text in JSON. */
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  'aws_batch_job_definition.container_properties',
+  'aws_codecommit_approval_rule_template.content',
+  'aws_dms_replication_config.replication_settings',
+  'aws_dms_replication_task.replication_task_settings',
+  'aws_emr_security_configuration.configuration',
+  'aws_ssm_document.content',
+  'azurerm_function_app_function.config_json',
 ]);
 
 function isMap(type: string, name: string): boolean {
@@ -273,11 +295,15 @@ function blockLines(
   return lines.map((line) => `  ${line}`);
 }
 
-/** How what stands below a key is written in Terraform. */
-const FORMS: Readonly<Record<string, readonly [string, string]>> = {
-  '[json]': ['= jsonencode([{', '}])'],
-  '[document]': ['= jsonencode({', '})'],
-};
+const DOCUMENT = ['= jsonencode({', '})'] as const;
+const DOCUMENT_LIST = ['= jsonencode([{', '}])'] as const;
+
+/** How what stands below a key of a resource is written in Terraform. */
+function formOf(type: string, name: string, form: string): readonly [string, string] {
+  if (form === '[json]') return DOCUMENT_LIST;
+  if (form === '[document]' || DOCUMENTS.has(`${type}.${name}`)) return DOCUMENT;
+  return isMap(type, name) ? OBJECT : BLOCK;
+}
 
 function hclValue(shown: Shown): string {
   if (typeof shown !== 'object') return JSON.stringify(shown);

@@ -13,14 +13,6 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_dms_endpoint'], key: 'mongodb_settings.auth_type', unset: 'fine', bad: 'no', good: 'password' },
-      {
-        types: ['aws_dms_endpoint'],
-        key: 'neptune_settings.iam_auth_enabled',
-        wrong: off,
-        unset: 'fine',
-        bad: false,
-        good: true,
-      },
     ],
     cloudformation: [
       { types: ['AWS::DMS::Endpoint'], key: 'MongoDbSettings.AuthType', unset: 'fine', bad: 'no', good: 'password' },

@@ -110,10 +110,16 @@ export default settingDanger({
         good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
       },
       {
-        types: ['azurerm_automation_account', 'azurerm_load_test', 'azurerm_elastic_san_volume_group'],
+        types: ['azurerm_automation_account', 'azurerm_elastic_san_volume_group'],
         key: 'encryption',
         unset: 'bad',
         good: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+      },
+      {
+        types: ['azurerm_load_test'],
+        key: 'encryption',
+        unset: 'bad',
+        good: { key_url: 'https://shop.vault.azure.net/keys/shop/0123' },
       },
       {
         types: ['azurerm_machine_learning_workspace', 'azurerm_ai_foundry'],

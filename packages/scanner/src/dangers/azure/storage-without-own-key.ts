@@ -21,7 +21,7 @@ export default settingDanger({
           type: 'azurerm_storage_account_customer_managed_key',
           names: 'storage_account_id',
           name: 'name',
-          shown: { key_vault_key_id: 'https://shop.vault.azure.net/keys/shop/0123' },
+          shown: { key_vault_id: '/subscriptions/0/vaults/shop', key_name: 'shop' },
         },
       },
     ],

@@ -5,22 +5,32 @@ import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 
 interface Armor extends View {
-  readonly rules: readonly Answer[];
+  /** Undefined where nobody can say which are of this policy. */
+  readonly rules: readonly Answer[] | undefined;
   readonly isForWeb: Truth;
 }
 
+/** Policies, how they hold their rules, and what may hold one of them beside. */
+const TYPES = [
+  ['google_compute_security_policy', 'rule', 'google_compute_security_policy_rule'],
+  ['google_compute_region_security_policy', 'rules', 'google_compute_region_security_policy_rule'],
+] as const;
+
 const POLICIES: ViewKind<Armor> = {
   terraform: (stack) =>
-    stack.ofType('google_compute_security_policy', 'google_compute_region_security_policy').map((policy) => {
-      const { source, at } = policy;
-      const whole = Answer.of(policy);
-      return {
-        source,
-        at,
-        rules: whole.get('rule').items(),
-        isForWeb: whole.get('type').is('CLOUD_ARMOR_NETWORK').not(),
-      };
-    }),
+    TYPES.flatMap(([type, key, ruleType]) =>
+      stack.ofType(type).map((policy) => {
+        const { source, at } = policy;
+        const whole = Answer.of(policy);
+        const beside = stack.companionsOf(policy, ruleType, 'security_policy', 'name');
+        return {
+          source,
+          at,
+          rules: beside && [...whole.get(key).items(), ...beside.map((rule) => Answer.of(rule))],
+          isForWeb: whole.get('type').is('CLOUD_ARMOR_NETWORK').not(),
+        };
+      }),
+    ),
 };
 
 /** What stops the lookups of Log4j 2. */
@@ -33,19 +43,17 @@ export default danger({
   problem: 'Where an old Log4j stands behind it, one request is enough to take over the program.',
   references: FAMILIES.webProtection,
   of: POLICIES,
-  judge: ({ rules, isForWeb }) =>
-    Truth.any(
-      rules.map((rule) =>
-        rule
-          .get('match', 'expr', 'expression')
-          .test((text) => STOPS.test(text))
-          .and(rule.get('action').is('allow').not())
-          .and(rule.get('preview').isTrue().not()),
-      ),
-    )
-      .not()
-      .and(isForWeb)
-      .withoutEvidence(),
+  judge: ({ rules, isForWeb }) => {
+    if (!rules) return Truth.UNKNOWN;
+    const stopping = rules.map((rule) =>
+      rule
+        .get('match', 'expr', 'expression')
+        .test((text) => STOPS.test(text))
+        .and(rule.get('action').is('allow').not())
+        .and(rule.get('preview').isTrue().not()),
+    );
+    return Truth.any(stopping).not().and(isForWeb).withoutEvidence();
+  },
   in: {
     terraform: {
       remediation: "Add a rule that denies what `evaluatePreconfiguredWaf('cve-canary')` finds.",
@@ -95,6 +103,35 @@ export default danger({
                 expr {
                   expression = "evaluatePreconfiguredWaf('cve-canary')"
                 }
+              }
+            }
+          }`,
+          `
+          resource "google_compute_region_security_policy" "shop" {
+            region = "europe-west3"
+            name   = "shop"
+            type   = "CLOUD_ARMOR"
+            rules {
+              action   = "deny(403)"
+              priority = 1
+              match {
+                expr {
+                  expression = "evaluatePreconfiguredWaf('cve-canary')"
+                }
+              }
+            }
+          }`,
+          `
+          resource "google_compute_security_policy" "shop" {
+            name = "shop"
+          }
+          resource "google_compute_security_policy_rule" "log4j" {
+            security_policy = google_compute_security_policy.shop.name
+            action          = "deny(403)"
+            priority        = 1
+            match {
+              expr {
+                expression = "evaluatePreconfiguredWaf('cve-canary')"
               }
             }
           }`,

@@ -12,8 +12,17 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['google_compute_security_policy', 'google_compute_region_security_policy'],
+        types: ['google_compute_security_policy'],
         each: 'rule',
+        key: 'preview',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'action', is: matching(/^(?:deny|throttle|rate_based_ban)/), shown: 'deny(403)' }],
+      },
+      {
+        types: ['google_compute_region_security_policy'],
+        each: 'rules',
         key: 'preview',
         unset: 'fine',
         bad: true,
