@@ -136,6 +136,8 @@ export const texts = {
   fixSafe: 'plumbline fix mends it safely.',
   uncommittedChanges: (folder: string) =>
     `"${folder}" has changes that git does not have, so a fix could not be told from them. Commit them first, or add --force.`,
+  changesUnknown: (folder: string) =>
+    `git does not say whether "${folder}" has changes that it does not have: it is older than 2.31, or refuses to look (git status says why). Make sure that nothing can be lost, and add --force.`,
   noFailedChecks: 'No failed checks.',
   noFailedChecksInPart: 'No failed checks in what was checked.',
   nothingChecked: 'Nothing was checked, so nothing is known to be good.',
