@@ -512,6 +512,8 @@ examples:
     cloning: (url: string) => `Cloning ${printable(url)} …`,
     cloneFailed: (url: string, why: string) => `${printable(url)} could not be cloned${because(why)}`,
     cloneTooSlow: (url: string, seconds: number) => `${printable(url)} could not be cloned in ${seconds} seconds.`,
+    cloneTooLarge: (url: string, limit: string) =>
+      `${printable(url)} is not cloned to its end: it takes more than ${limit}. Clone what is wanted of it, and check that folder.`,
     downloading: (url: string) => `Reading ${printable(url)} …`,
     downloadFailed: (url: string, why: string) => `${printable(url)} could not be read${because(why)}`,
     noFileThere: 'there is no such file',
