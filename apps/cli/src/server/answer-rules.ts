@@ -4,8 +4,8 @@ import { readAnswer } from '@plumbline/model/contract/read-answer';
 import { Report } from '@plumbline/model/report';
 
 const MIB = 1024 * 1024;
-/** Far more than the scanner lets a report have. */
-const MAX_REPORT_BYTES = 64 * MIB;
+/** As of a report in a file: the largest that the scanner makes has so much. */
+const MAX_REPORT_BYTES = 512 * MIB;
 const MAX_FILE_BYTES = 2048 * MIB;
 const MAX_JSON_BYTES = 16 * MIB;
 /** Settings, tokens, and what an identity service says of a refusal. */

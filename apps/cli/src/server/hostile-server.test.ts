@@ -103,7 +103,7 @@ test.each<[string, Answer]>([
 
 test('a report that is none, however small', async () => {
   const folder = await folderWith({ 'redis.conf': 'protected-mode no' });
-  for (const answer of [json({ failed: [{ rule: 1 }] }), json([]), ENDLESS]) {
+  for (const answer of [json({ failed: [{ rule: 1 }] }), json([]), json({})]) {
     const { exitCode, told } = await run(await serverWith({ [ANY_OTHER]: answer }), 'scan', folder, '--upload');
     expect([exitCode, told]).toEqual([EXIT.server, expect.stringContaining(NOT_OURS)]);
   }
