@@ -120,6 +120,28 @@ test('a refusal says no more than has its form, and is read no further than it h
   expect((await run(await serverWith({ [ANY_OTHER]: endless }), 'clusters')).exitCode).toBe(EXIT.server);
 });
 
+test('nothing of what it says steers the terminal', async () => {
+  const steering = '\u001b]0;title\u0007 \u009b2J \u202eright to left';
+  const problem = { detail: steering, errors: [{ path: steering, message: steering }] };
+  const refused = await run(await serverWith({ [ANY_OTHER]: json(problem, 409) }), 'clusters');
+  const summary = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
+  const listed = await run(await serverWith({ [ANY_OTHER]: json({ [steering]: summary }) }), 'report', 'list', 'c');
+  const token = json({ ...TOKEN, name: steering, endsAt: (1 + Date.now() / 1000) | 0 });
+  const warned = await run(await serverWith({ '/own-token': token, [ANY_OTHER]: json([]) }), 'clusters');
+  for (const { told, printed } of [refused, listed, warned]) {
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+    expect([told, ...printed].join('\n')).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+  }
+  expect([refused.told, listed.printed.join(), warned.told]).toEqual([
+    expect.stringContaining('right to left'),
+    expect.stringContaining('right to left'),
+    expect.stringContaining('right to left'),
+  ]);
+  const named = json(['../../a']);
+  const download = await run(await serverWith({ [ANY_OTHER]: named }), 'report', 'download', 'c');
+  expect([download.exitCode, download.told]).toEqual([EXIT.server, NOT_OURS]);
+});
+
 test('an identity service that never ends, or is none', async () => {
   const folder = await folderWith({ 'redis.conf': 'protected-mode no' });
   for (const answer of [ENDLESS, PACKED, json([])]) {
