@@ -101,6 +101,19 @@ test.each<[string, Answer]>([
   expect([list.exitCode, list.told]).toEqual([EXIT.server, NOT_OURS]);
 });
 
+test('a server whose identity service a system would open with another program than a browser', async () => {
+  for (const identityBase of [
+    'file://evil.example/share/x.exe?',
+    'search-ms:query',
+    'javascript:alert(1)//',
+    'http://[',
+  ]) {
+    const about = { identityBase, issuer: 'https://a.example', realm: 'r', cliClientId: 'cli', cliPrefix: 'cli' };
+    const { exitCode, told } = await run(await serverWith({ '/settings.json': json(about) }), 'clusters');
+    expect([exitCode, told]).toEqual([EXIT.server, NOT_OURS]);
+  }
+});
+
 test('a report that is none, however small', async () => {
   const folder = await folderWith({ 'redis.conf': 'protected-mode no' });
   for (const answer of [json({ failed: [{ rule: 1 }] }), json([]), json({})]) {

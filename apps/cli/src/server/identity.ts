@@ -44,10 +44,16 @@ export async function fetchPortal(serverUrl: string): Promise<Portal> {
     .json()
     .catch(() => undefined);
   const { identityBase, issuer, realm, cliClientId, cliPrefix } = Object(settings) as Record<string, unknown>;
-  if (!response.ok || ![identityBase, issuer, realm, cliClientId, cliPrefix].every(isText)) {
-    throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
-  }
+  const isPortal =
+    [identityBase, issuer, realm, cliClientId, cliPrefix].every(isText) &&
+    isWebAddress(String(identityBase), serverUrl);
+  if (!response.ok || !isPortal) throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
   return { serverUrl, server: { identityBase, issuer, realm, cliClientId, cliPrefix } as ServerSettings };
+}
+
+/** A browser is opened there, and systems open addresses of other kinds with whatever program they are for. */
+function isWebAddress(address: string, base: string): boolean {
+  return URL.canParse(address, `${base}/`) && /^https?:$/.test(new URL(address, `${base}/`).protocol);
 }
 
 function isText(value: unknown): boolean {
