@@ -136,6 +136,15 @@ describe('a pod', () => {
   });
 });
 
+test('what an autoscaler scales says no number of its own, to which each apply would bring it back', async () => {
+  const objects = await readObjects();
+  const scaled = objects.flatMap(({ spec }) => spec?.scaleTargetRef?.name ?? []);
+  expect(scaled.toSorted()).toEqual(['plumbline-api', 'plumbline-worker']);
+  for (const { kind, metadata, spec } of objects) {
+    if (kind === 'Deployment' && scaled.includes(metadata.name)) expect(spec).not.toHaveProperty('replicas');
+  }
+});
+
 describe('the network of the pods', () => {
   test('lets nothing in and nothing out by itself', async () => {
     const [everything] = (await readPolicies()).filter(({ name }) => name === 'nothing-else');
@@ -262,7 +271,10 @@ interface KubernetesObject {
   readonly kind: string;
   readonly metadata: { readonly name: string };
   readonly data?: Readonly<Record<string, string>>;
-  readonly spec?: NetworkPolicy & { readonly template?: { readonly spec: Pod } };
+  readonly spec?: NetworkPolicy & {
+    readonly template?: { readonly spec: Pod };
+    readonly scaleTargetRef?: { readonly name: string };
+  };
 }
 
 interface Pod {

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { runCommandLine } from './command-line.ts';
 import { EXIT } from './exit-codes.ts';
 import { folderWith } from './testing/folders.ts';
+import { recordingProgram } from './testing/recording-program.ts';
 import { recordingTerminal, type RecordingTerminal } from './testing/recording-terminal.ts';
 
 const MAIN = `user root;\r
@@ -184,6 +185,50 @@ describe('fix --yes', () => {
     expect(told.join(' ')).toContain('--force');
     expect((await fix([folder, '--yes', '--force'])).exitCode).toBe(EXIT.success);
     expect(await inFolder(folder, 'edge/nginx.conf')).toContain('server_tokens off;');
+  });
+
+  test.skipIf(process.platform === 'win32').each([
+    ['2.25', `if (args.includes('--show-scope')) process.exit(129);`],
+    [
+      '2.30',
+      `for (const name of Object.keys(process.env)) if (name.startsWith('GIT_CONFIG_')) delete process.env[name];`,
+    ],
+    ['none that looks there', `process.stderr.write('fatal: detected dubious ownership'); process.exit(128);`],
+  ])('says that it does not know where git is %s, and runs no filter', async (_, does) => {
+    const folder = await folderWith({ ...FILES, '.gitattributes': '* filter=theirs\n' });
+    const mark = path.join(await folderWith({}), 'ran');
+    const older = await recordingProgram(
+      'git',
+      `${does}
+const { status } = require('node:child_process').spawnSync('/usr/bin/env', ['git', ...args], {
+  stdio: 'inherit', env: { ...process.env, PATH: process.env.PATH.split(':').slice(1).join(':') } });
+process.exitCode = status;`,
+    );
+    const run = async (): Promise<readonly [number, string]> => {
+      const terminal = recordingTerminal();
+      const environment = { PATH: `${older.folder}:${process.env['PATH']}` };
+      const exitCode = await runCommandLine(['fix', folder, '--yes'], environment, terminal);
+      return [exitCode, terminal.told.join(' ')];
+    };
+    const git = (...args: string[]): unknown =>
+      execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args]);
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'first');
+    git('config', 'filter.theirs.clean', `touch ${mark}; cat`);
+    await utimes(path.join(folder, 'edge', 'nginx.conf'), 1, 1);
+    expect(await run()).toEqual([EXIT.usage, expect.stringContaining('git does not say whether')]);
+    expect(existsSync(mark)).toBe(false);
+  });
+
+  test.skipIf(process.platform === 'win32')('needs no git outside of a repository, however old it is', async () => {
+    const folder = await folderWith(FILES);
+    const older = await recordingProgram(
+      'git',
+      `process.stderr.write('fatal: Not a git repository (or any of the parent directories): .git'); process.exit(128);`,
+    );
+    const environment = { PATH: older.folder };
+    expect(await runCommandLine(['fix', folder, '--yes'], environment, recordingTerminal())).toBe(EXIT.success);
   });
 });
 

@@ -27,8 +27,9 @@ async function start(): Promise<void> {
 async function endUnexpectedly(error: unknown): Promise<void> {
   const { unexpectedLines } = await import('./unexpected.ts');
   const { CommandError, EXIT } = await import('./exit-codes.ts');
+  const { tellable } = await import('./terminal.ts');
   const isTold = error instanceof CommandError;
-  const lines = isTold ? [error.message] : unexpectedLines(error, readSettings(process.env));
+  const lines = isTold ? [tellable(error.message)] : unexpectedLines(error, readSettings(process.env));
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(isTold ? error.exitCode : EXIT.internal);
 }

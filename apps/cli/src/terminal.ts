@@ -1,3 +1,4 @@
+import { printable } from '@plumbline/model/printable';
 import { CommandError, EXIT } from './exit-codes.ts';
 import { reasonOf } from './reason-of.ts';
 import { texts } from './texts.ts';
@@ -48,6 +49,11 @@ const CODES: Readonly<Record<Style, readonly [number | string, number]>> = {
  */
 function withoutCommands(text: string): string {
   return text.replaceAll(/^([^\S\r\n\u2028\u2029]*:):/gm, '$1\u{2060}:');
+}
+
+/** What is told has words of files, servers and programs in it, and no styles of ours: nothing of it steers the terminal. */
+export function tellable(text: string): string {
+  return text.split('\n').map(printable).join('\n');
 }
 
 const DEFAULT_WIDTH = 100;
@@ -110,12 +116,12 @@ export function processTerminal(environment: NodeJS.ProcessEnv): Terminal {
     },
     tell: (line) => {
       clearProgress();
-      stderr.write(`${withoutCommands(line)}\n`);
+      stderr.write(`${withoutCommands(tellable(line))}\n`);
     },
     progress: (text) => {
       if (!stderr.isTTY) return;
       clearProgress();
-      stderr.write(text.slice(0, (stderr.columns || DEFAULT_WIDTH) - 1));
+      stderr.write(printable(text).slice(0, (stderr.columns || DEFAULT_WIDTH) - 1));
       progressShown = text !== '';
     },
     clear: () => {

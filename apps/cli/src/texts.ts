@@ -136,6 +136,8 @@ export const texts = {
   fixSafe: 'plumbline fix mends it safely.',
   uncommittedChanges: (folder: string) =>
     `"${folder}" has changes that git does not have, so a fix could not be told from them. Commit them first, or add --force.`,
+  changesUnknown: (folder: string) =>
+    `git does not say whether "${folder}" has changes that it does not have: it is older than 2.31, or refuses to look (git status says why). Make sure that nothing can be lost, and add --force.`,
   noFailedChecks: 'No failed checks.',
   noFailedChecksInPart: 'No failed checks in what was checked.',
   nothingChecked: 'Nothing was checked, so nothing is known to be good.',
@@ -510,6 +512,8 @@ examples:
     cloning: (url: string) => `Cloning ${printable(url)} …`,
     cloneFailed: (url: string, why: string) => `${printable(url)} could not be cloned${because(why)}`,
     cloneTooSlow: (url: string, seconds: number) => `${printable(url)} could not be cloned in ${seconds} seconds.`,
+    cloneTooLarge: (url: string, limit: string) =>
+      `${printable(url)} is not cloned to its end: it takes more than ${limit}. Clone what is wanted of it, and check that folder.`,
     downloading: (url: string) => `Reading ${printable(url)} …`,
     downloadFailed: (url: string, why: string) => `${printable(url)} could not be read${because(why)}`,
     noFileThere: 'there is no such file',

@@ -20,6 +20,9 @@ export class ClientError extends Error {
   }
 }
 
+/** What answered is not what was asked, or not as it may be. */
+export class UnexpectedAnswerError extends Error {}
+
 /** Fills the placeholders of a catalogue sentence; what is not known stays as it is written. */
 export function failureMessage(sentence: string, values: Readonly<Record<string, unknown>>): string {
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -33,9 +36,22 @@ export async function problemOf(response: Response): Promise<Problem> {
   const unsaid = { title: response.statusText || `Status ${response.status}`, status: response.status };
   if (!response.headers.get('content-type')?.includes('json')) return unsaid;
   try {
-    const problem = (await response.json()) as Partial<Problem>;
-    return { ...unsaid, ...problem, status: response.status };
+    return { ...unsaid, ...saidBy(await response.json()) };
   } catch {
     return unsaid;
   }
+}
+
+/** As much as has its form, whoever wrote it. */
+function saidBy(content: unknown): Partial<Problem> {
+  const { title, detail, errors } = Object(content) as Record<string, unknown>;
+  const reasons = (Array.isArray(errors) ? errors : []).flatMap((reason: unknown) => {
+    const { path, message } = Object(reason) as Record<string, unknown>;
+    return typeof path === 'string' && typeof message === 'string' ? { path, message } : [];
+  });
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof detail === 'string' ? { detail } : {}),
+    ...(reasons.length > 0 ? { errors: reasons } : {}),
+  };
 }

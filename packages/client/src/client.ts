@@ -12,7 +12,8 @@ import { EventStream } from '@plumbline/model/contract/events';
 import { atLevelOf, type OwnedEndpoint } from '@plumbline/model/contract/service-endpoint';
 import type { Owner } from '@plumbline/model/organization';
 import type { TObject, TSchema } from 'typebox';
-import { ClientError, failureMessage, problemOf } from './client-error.ts';
+import { ClientError, failureMessage, problemOf, UnexpectedAnswerError } from './client-error.ts';
+import { bounded } from './bounded.ts';
 
 export { ClientError } from './client-error.ts';
 
@@ -26,8 +27,21 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** A catalogue sentence in the user's language, its placeholders as they are; English where it is left out. */
   readonly translate?: (sentence: string) => string;
+  /** Of a server that may be anybody's. */
+  readonly answers?: AnswerRules;
   /** The language that the server should answer in, as a tag such as `de`; the platform's own where it is left out. */
   readonly language?: string;
+}
+
+/** A sentence or two, and what is wrong with each part of a call. */
+const MAX_PROBLEM_BYTES = 256 * 1024;
+
+/** What a client takes for an answer. */
+export interface AnswerRules {
+  /** What may come in answer to such a call, when it is unpacked. */
+  readonly mostBytes: (response: TSchema) => number;
+  /** JSON as the call's schema has it; undefined for what is something else. */
+  readonly read: (response: TSchema, json: unknown) => unknown;
 }
 
 /** What a `Bytes` body can be. */
@@ -128,7 +142,7 @@ export function ownerQuery({ kind, name }: Owner): { organizationName: string } 
 async function send(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<unknown> {
   const response = await request(options, endpoint, input);
   try {
-    return await readAnswer(endpoint, response, input.onProgress);
+    return await readAnswer(endpoint, response, input.onProgress, options.answers);
   } catch (cause) {
     throw new ClientError(messageOf(options, endpoint, input), undefined, cause);
   }
@@ -145,20 +159,23 @@ function messageOf({ translate }: ClientOptions, { failure }: Endpoint, { params
 }
 
 async function reach(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {
-  const { fetch = globalThis.fetch, token, language } = options;
+  const { fetch = globalThis.fetch, token, language, answers } = options;
   const { body, type } = bodyOf(endpoint, input.body);
   try {
     const headers = new Headers(input.headers);
     if (language !== undefined) headers.set('accept-language', language);
     if (type !== undefined) headers.set('content-type', type);
     if (token) headers.set('authorization', `Bearer ${await token()}`);
-    return await fetch(addressOf(options, endpoint, input), {
+    const response = await fetch(addressOf(options, endpoint, input), {
       method: endpoint.method,
       headers,
       ...(body === undefined ? {} : { body }),
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
       ...(input.signal ? { signal: input.signal } : {}),
     });
+    // What lasts is bounded by its lines.
+    if (!answers || endpoint.response === EventStream) return response;
+    return bounded(response, response.ok ? answers.mostBytes(endpoint.response) : MAX_PROBLEM_BYTES);
   } catch (cause) {
     throw new ClientError(messageOf(options, endpoint, input), undefined, cause);
   }
@@ -184,14 +201,22 @@ async function readAnswer(
   { response: schema }: Endpoint,
   response: Response,
   onProgress: AnyInput['onProgress'],
+  answers: AnswerRules | undefined,
 ): Promise<unknown> {
   if (schema === EventStream) return response.body;
   if (schema === Bytes) {
     const fileName = fileNameOf(response.headers.get('content-disposition'));
     return { fileName, bytes: await readBytes(response, onProgress) } satisfies DownloadedFile;
   }
-  if (schema === Nothing) return undefined;
-  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+  if (schema === Nothing) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const answer: unknown = await (isJson ? response.json() : response.text());
+  const read = answers ? answers.read(schema, answer) : answer;
+  if (read === undefined) throw new UnexpectedAnswerError('it is something else than was asked for');
+  return read;
 }
 
 async function readBytes(

@@ -1,5 +1,9 @@
 import { watchRuns, type RunEvent } from '@plumbline/model/contract/events';
+import { UnexpectedAnswerError } from './client-error.ts';
 import type { Client } from './client.ts';
+
+/** Far more than any event has. */
+const MAX_UNREAD_LENGTH = 1024 * 1024;
 
 /**
  * What happens to the runs of all owners that the caller may act for: first those that are unfinished, then every
@@ -18,6 +22,7 @@ export async function* runEvents(client: Client, signal?: AbortSignal): AsyncGen
       if (done) return;
       const blocks = (unread + value).split('\n\n');
       unread = blocks.pop() ?? '';
+      if (unread.length > MAX_UNREAD_LENGTH) throw new UnexpectedAnswerError('an event has no end');
       for (const block of blocks) {
         const data = dataOf(block);
         // Our own server wrote it from the same type.

@@ -16,6 +16,7 @@ const DEFAULT_MAX_INTERVAL_MS = 3000;
 /** Starts a run without waiting for its report; gives its id. Errors: ClientError. */
 export async function startRun(client: OwnerClient, cluster: string): Promise<string> {
   const response = await client.request(runReport, { params: { cluster }, headers: { prefer: 'respond-async' } });
+  await response.body?.cancel();
   const location = response.headers.get('location') ?? '';
   const [, id = ''] = /\/run\/([^/?]+)/.exec(location) ?? [];
   return decodeURIComponent(id);

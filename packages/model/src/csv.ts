@@ -10,7 +10,7 @@ export function csvLine(cells: readonly (string | number | undefined)[]): string
  */
 function csvCell(text: string): string {
   const seen = text.replace(CONTROLS, '\u{fffd}');
-  const harmless = /^[=+\-@\t\r]/.test(seen) ? `'${seen}` : seen;
+  const harmless = /^[=+\-@\t\r\n]/.test(seen) ? `'${seen}` : seen;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

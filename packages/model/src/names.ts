@@ -63,10 +63,15 @@ const REPORT_NAME_PATTERN = '^[0-9]{1,12}$';
 /** A report's name: the run's time in whole seconds since 1970, UTC. */
 export const ReportName = Type.String({ pattern: REPORT_NAME_PATTERN, maxLength: 12 });
 
+/** What people call a thing for themselves: not blank, and nothing that nobody sees or that turns how it is read. */
+export const TITLE_PATTERN = `^[^${UNSEEN_CHARACTERS}]*[^${UNSEEN_CHARACTERS}\\s][^${UNSEEN_CHARACTERS}]*$`;
+
 /** What the names are that these patterns let through; patterns say nothing to people. */
-export const NAMES_BY_PATTERN: ReadonlyMap<string, 'name' | 'known name' | 'file name' | 'report name'> = new Map([
-  [NAME_PATTERN, 'name'],
-  [KNOWN_NAME_PATTERN, 'known name'],
-  [KNOWN_FILE_NAME_PATTERN, 'file name'],
-  [REPORT_NAME_PATTERN, 'report name'],
-]);
+export const NAMES_BY_PATTERN: ReadonlyMap<string, 'name' | 'title' | 'known name' | 'file name' | 'report name'> =
+  new Map([
+    [NAME_PATTERN, 'name'],
+    [TITLE_PATTERN, 'title'],
+    [KNOWN_NAME_PATTERN, 'known name'],
+    [KNOWN_FILE_NAME_PATTERN, 'file name'],
+    [REPORT_NAME_PATTERN, 'report name'],
+  ]);

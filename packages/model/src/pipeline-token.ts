@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Name } from './names.ts';
+import { Name, TITLE_PATTERN } from './names.ts';
 import { DEFAULT_TOKEN_DAYS, MOST_TOKEN_DAYS } from './token-days.ts';
 
 /*
@@ -18,11 +18,11 @@ export type TokenScope = Static<typeof TokenScope>;
 /** Tokens of one owner that are in force. */
 export const MOST_TOKENS = 100;
 
-/** What a token is called: not blank, no control characters. */
+/** What a token is called: not blank, and nothing that nobody sees or that turns how it is read. */
 export const TokenName = Type.String({
   minLength: 1,
   maxLength: 100,
-  pattern: '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$',
+  pattern: TITLE_PATTERN,
 });
 
 export const NewPipelineToken = Type.Object({

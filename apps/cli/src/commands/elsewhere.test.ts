@@ -4,10 +4,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 import { EXIT } from '../exit-codes.ts';
 import { folderWith } from '../testing/folders.ts';
+import { recordingProgram } from '../testing/recording-program.ts';
 import { recordingTerminal } from '../testing/recording-terminal.ts';
 
 const REDIS = 'bind 0.0.0.0\nprotected-mode no\n';
@@ -52,20 +53,44 @@ test('nothing that a repository brings is run, and its links lead nowhere', asyn
 });
 
 test('a repository that cannot be cloned is told without its password, and leaves nothing behind', async () => {
-  const { TMPDIR } = process.env;
-  const temporary = await folderWith({});
-  process.env['TMPDIR'] = temporary;
-  try {
-    const { exitCode, told } = await run('repository', 'http://me:secret@127.0.0.1:1/team/app.git');
-    expect(exitCode).toBe(EXIT.input);
-    expect(told).toContain('http://127.0.0.1:1/team/app.git could not be cloned');
-    expect(told).not.toContain('secret');
-    expect(readdirSync(temporary)).toEqual([]);
-  } finally {
-    if (TMPDIR === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = TMPDIR;
-  }
+  const temporary = await temporaryFolder();
+  const { exitCode, told } = await run('repository', 'http://me:secret@127.0.0.1:1/team/app.git');
+  expect(exitCode).toBe(EXIT.input);
+  expect(told).toContain('http://127.0.0.1:1/team/app.git could not be cloned');
+  expect(told).not.toContain('secret');
+  expect(readdirSync(temporary)).toEqual([]);
 });
+
+test.skipIf(process.platform === 'win32').each([
+  ['8 GiB', `fs.closeSync(fs.openSync(file, 'w')); fs.truncateSync(file, 9 * 2 ** 30);`],
+  ['2000000 objects', `fs.writeFileSync(file, Buffer.from('5041434b0000000200200000', 'hex'));`],
+])('a repository of more than %s is cloned no further, and leaves nothing behind', async (limit, grow) => {
+  const program = await recordingProgram(
+    'git',
+    `const file = path.join(args.at(-1), '.git', 'objects', 'pack', 'tmp_pack_a');
+fs.mkdirSync(path.dirname(file), { recursive: true });
+${grow}
+// What git starts goes on without it.
+require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+setInterval(() => {}, 1000);`,
+  );
+  const temporary = await temporaryFolder();
+  const terminal = recordingTerminal();
+  const args = ['repository', 'https://me:secret@example.com/team/app.git'];
+  expect(await runCommandLine(args, { PATH: program.folder }, terminal)).toBe(EXIT.input);
+  expect(terminal.told).toEqual([
+    `https://example.com/team/app.git is not cloned to its end: it takes more than ${limit}. Clone what is wanted of it, and check that folder.`,
+  ]);
+  expect(readdirSync(temporary)).toEqual([]);
+});
+
+/** Where temporary folders are made until the test is over. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await folderWith({});
+  vi.stubEnv('TMPDIR', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return folder;
+}
 
 /** The address of a server that answers so until the test is over. */
 async function serverWith(answer: RequestListener): Promise<string> {

@@ -15,7 +15,7 @@ import { decode } from '@plumbline/model/decode';
 import { discover, type DiscoveredBundle } from '../discover/discover.ts';
 import { readServiceChoice } from '../discover/service-choice.ts';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
-import { hasUncommittedChanges } from '../git.ts';
+import { uncommittedChanges } from '../git.ts';
 import { printDiff } from '../output/diff.ts';
 import { printNotMade } from '../output/fixes-not-made.ts';
 import { scanOptionsOf, today } from '../scan-options.ts';
@@ -75,9 +75,9 @@ export async function runFix(
   const ofFolder = await readFolderSettings(folder, asked.config, terminal.tell);
   const ruled = await scanOptionsOf(ofFolder, folder, { judgedAt: today(), customRules: asked.customRules });
   const options = { ...asked, rules: await idsOf(asked.rules, ruled.customRules) };
-  if (!dryRun && !options.force && (await hasUncommittedChanges(folder, gitEnvironment))) {
-    throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
-  }
+  const changed = dryRun || options.force ? 'none' : await uncommittedChanges(folder, gitEnvironment);
+  if (changed === 'some') throw new CommandError(EXIT.usage, texts.uncommittedChanges(folder));
+  if (changed === 'unknown') throw new CommandError(EXIT.usage, texts.changesUnknown(folder));
   terminal.progress(texts.lookingForFiles);
   const bundle = await discover(folder, clusterNameOf(folder), terminal.tell, {
     choice: readServiceChoice(ofFolder, options.services),

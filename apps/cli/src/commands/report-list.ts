@@ -1,7 +1,9 @@
+import { printable } from '@plumbline/model/printable';
 import { listReportSummaries } from '@plumbline/model/contract/reports';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { countsText, scoreText } from '../output/counts-text.ts';
 import { inColumns } from '../output/in-columns.ts';
+import { timeText } from '../day-text.ts';
 import { answerOf } from '../server/api.ts';
 import { openOwner, type OwnerPlace } from '../server/owner-client.ts';
 import type { Settings } from '../settings.ts';
@@ -28,14 +30,9 @@ export async function runReportList(
   else if (reports.length === 0) terminal.tell(texts.noReports(cluster));
   else {
     const rows = reports.map(({ reportName, score, ...counts }) => {
-      return [reportName, timeText(Number(reportName)), scoreText(score), countsText(counts)];
+      return [printable(reportName), timeText(Number(reportName)), scoreText(score), countsText(counts)];
     });
     for (const line of inColumns([texts.reportColumns, ...rows])) terminal.print(line);
   }
   return EXIT.success;
-}
-
-/** `2026-11-22 14:03`, in UTC. */
-function timeText(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ');
 }

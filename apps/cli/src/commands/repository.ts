@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { CommandError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { NOTHING_OF_ITS_OWN } from '../git.ts';
+import { findProgram } from '../programs/find-program.ts';
+import { runProgram } from '../programs/run-program.ts';
 import { clusterNameOf } from '../scanned-folder.ts';
 import type { Settings } from '../settings.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 import type { Terminal } from '../terminal.ts';
+import { watchClone } from './watch-clone.ts';
 import { CHECKED_ONCE, runScan, type ScanOptions } from './scan.ts';
 import { texts } from '../texts.ts';
 
@@ -15,7 +17,7 @@ export interface RepositoryOptions extends Omit<ScanOptions, 'folder' | keyof ty
 
 const TIMEOUT_SECONDS = 300;
 const MAX_URL_LENGTH = 4096;
-const MAX_MESSAGE_LENGTH = 4096;
+const KEPT_LINES = 20;
 
 /** Nothing that stands in a repository is run: no hooks, no filters, and none of its submodules. */
 const CLONE = [
@@ -30,6 +32,8 @@ const CLONE = [
   '--single-branch',
   '--no-tags',
   '--no-recurse-submodules',
+  // One of this machine is taken as any other: no more of it than is checked.
+  '--no-local',
   '--template=',
 ] as const;
 
@@ -69,28 +73,29 @@ function repositoryName(url: string): string {
   return clusterNameOf((parts.at(-1) ?? '').replace(/\.git$/, '') || 'repository');
 }
 
-async function clone(url: string, folder: string, { gitEnvironment }: Settings): Promise<void> {
-  const child = spawn('git', [...CLONE, '--', url, folder], {
-    env: gitEnvironment,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: TIMEOUT_SECONDS * 1000,
-  });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-MAX_MESSAGE_LENGTH);
-  });
-  const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
-    child.on('error', (cause) => reject(new CommandError(EXIT.input, texts.images.noGit, { cause })));
-    child.on('close', (exitCode, killedBy) => resolve({ code: exitCode, signal: killedBy }));
-  });
+async function clone(url: string, folder: string, { gitEnvironment, programFolders }: Settings): Promise<void> {
+  const git = findProgram('git', programFolders);
+  if (git === undefined) throw new CommandError(EXIT.input, texts.images.noGit);
   const shown = withoutSecrets(url);
-  if (signal !== null) throw new CommandError(EXIT.input, texts.images.cloneTooSlow(shown, TIMEOUT_SECONDS));
+  const lines: string[] = [];
+  const watch = watchClone(folder);
+  const { how, code } = await runProgram({
+    program: git,
+    args: [...CLONE, '--', url, folder],
+    folder: '.',
+    environment: gitEnvironment,
+    timeLimitMs: TIMEOUT_SECONDS * 1000,
+    signal: watch.isTooLarge,
+    onLine(line) {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+    },
+  });
+  const limit = await watch.end();
+  if (how === 'too-slow') throw new CommandError(EXIT.input, texts.images.cloneTooSlow(shown, TIMEOUT_SECONDS));
+  if (limit !== undefined) throw new CommandError(EXIT.input, texts.images.cloneTooLarge(shown, limit));
   if (code === 0) return;
-  const lines = said
-    .replaceAll(url, shown)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const why = lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? '';
+  const why = (lines.find((line) => line.startsWith('fatal: ')) ?? lines.at(-1) ?? '').replaceAll(url, shown);
   throw new CommandError(EXIT.input, texts.images.cloneFailed(shown, withoutSecrets(why.replace(/^fatal: /, ''))));
 }
 

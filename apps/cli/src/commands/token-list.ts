@@ -25,7 +25,8 @@ export async function runTokenList(place: TokenPlace, settings: Settings, termin
 function cells(token: PipelineToken): readonly string[] {
   const { id, name, scope, clusterName, madeBy, lastUsed } = token;
   const lastDay = lastUsed === 0 ? texts.never : dayText(lastUsed);
-  return [id, printable(name), scope, clusterName ?? texts.allClusters, printable(madeBy), lastDay, endOf(token)];
+  const cluster = clusterName === undefined ? texts.allClusters : printable(clusterName);
+  return [printable(id), printable(name), scope, cluster, printable(madeBy), lastDay, endOf(token)];
 }
 
 function endOf(token: PipelineToken): string {

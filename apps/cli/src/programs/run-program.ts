@@ -14,12 +14,14 @@ export interface ProgramRun {
   readonly timeLimitMs: number;
   /** Of standard output this much is kept, and one that writes more is ended; undefined takes it for lines, too. */
   readonly keptBytes?: number;
+  /** Ends it when it aborts. */
+  readonly signal?: AbortSignal;
   /** Each line that it says, without what steers a terminal. */
   readonly onLine: (line: string) => void;
 }
 
 export interface ProgramEnd {
-  readonly how: 'ended' | 'too-slow' | 'too-much' | 'not-started';
+  readonly how: 'ended' | 'too-slow' | 'too-much' | 'stopped' | 'not-started';
   /** Null where a signal ended it. */
   readonly code: number | null;
   /** What it wrote to standard output, where that is kept. */
@@ -34,7 +36,7 @@ const MAX_LINE = 4096;
  * `withTemporaryFolder`: nothing else hears of signals.
  */
 export function runProgram(run: ProgramRun): Promise<ProgramEnd> {
-  const { program, args, folder, environment, timeLimitMs, keptBytes, onLine } = run;
+  const { program, args, folder, environment, timeLimitMs, keptBytes, signal, onLine } = run;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: folder,
@@ -53,6 +55,8 @@ export function runProgram(run: ProgramRun): Promise<ProgramEnd> {
       child.stderr.destroy();
     };
     const onExit = (): void => end();
+    const onAbort = (): void => end('stopped');
+    signal?.addEventListener('abort', onAbort, { once: true });
     // Before the folder is removed that it works in.
     process.prependOnceListener('exit', onExit);
     const timer = setTimeout(() => end('too-slow'), timeLimitMs);
@@ -70,6 +74,7 @@ export function runProgram(run: ProgramRun): Promise<ProgramEnd> {
     const settle = (code: number | null): void => {
       clearTimeout(timer);
       process.off('exit', onExit);
+      signal?.removeEventListener('abort', onAbort);
       resolve({ how, code, output: Buffer.concat(kept) });
     };
     child.on('error', (error) => {

@@ -1,7 +1,9 @@
+import { bounded } from '@plumbline/client/bounded';
 import type { PublicSettings } from '@plumbline/model/contract/public-settings';
 import * as oauth from 'oauth4webapi';
 import { CommandError, EXIT } from '../exit-codes.ts';
 import { texts } from '../texts.ts';
+import { MAX_SIGN_IN_BYTES } from './answer-rules.ts';
 
 /** What the command line needs of what a portal says of itself. */
 export type ServerSettings = Pick<PublicSettings, 'identityBase' | 'issuer' | 'realm' | 'cliClientId' | 'cliPrefix'>;
@@ -38,12 +40,24 @@ export async function fetchPortal(serverUrl: string): Promise<Portal> {
       throw new CommandError(EXIT.server, texts.notReachable(serverUrl), { cause });
     },
   );
-  const settings = (await response.json().catch(() => undefined)) as Partial<ServerSettings> | undefined;
-  const { identityBase, issuer, realm, cliClientId, cliPrefix } = settings ?? {};
-  if (!response.ok || !identityBase || !issuer || !realm || !cliClientId || !cliPrefix) {
-    throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
-  }
-  return { serverUrl, server: { identityBase, issuer, realm, cliClientId, cliPrefix } };
+  const settings: unknown = await bounded(response, MAX_SIGN_IN_BYTES)
+    .json()
+    .catch(() => undefined);
+  const { identityBase, issuer, realm, cliClientId, cliPrefix } = Object(settings) as Record<string, unknown>;
+  const isPortal =
+    [identityBase, issuer, realm, cliClientId, cliPrefix].every(isText) &&
+    isWebAddress(String(identityBase), serverUrl);
+  if (!response.ok || !isPortal) throw new CommandError(EXIT.server, texts.notAPlumblineServer(serverUrl));
+  return { serverUrl, server: { identityBase, issuer, realm, cliClientId, cliPrefix } as ServerSettings };
+}
+
+/** A browser is opened there, and systems open addresses of other kinds with whatever program they are for. */
+function isWebAddress(address: string, base: string): boolean {
+  return URL.canParse(address, `${base}/`) && /^https?:$/.test(new URL(address, `${base}/`).protocol);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
 }
 
 /** Whether the portal keeps the accounts itself, so that a password may be typed here. */
@@ -72,6 +86,7 @@ export function identityService({ serverUrl, server }: Portal): IdentityService 
       // Whoever gives a portal's address without TLS has said so; on one's own machine there is none.
       [oauth.allowInsecureRequests]: true,
       signal: () => AbortSignal.timeout(TIMEOUT_MS),
+      [oauth.customFetch]: async (...args) => bounded(await fetch(...args), MAX_SIGN_IN_BYTES),
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts';
+import { tellable, type Terminal } from '../terminal.ts';
 
 export interface RecordingTerminal extends Terminal {
   readonly printed: string[];
@@ -34,7 +34,7 @@ export function recordingTerminal(answers?: readonly string[]): RecordingTermina
       const text = Array.from(pieces, (piece) => (typeof piece === 'string' ? piece : new TextDecoder().decode(piece)));
       printed.push(...text.join('').replace(/\n$/, '').split('\n'));
     },
-    tell: (line) => told.push(...line.split('\n')),
+    tell: (line) => told.push(...tellable(line).split('\n')),
     progress: () => {},
     clear: () => {
       pages.push(printed.splice(0).join('\n'));

@@ -48,7 +48,11 @@ export function failedCheck(severity: Severity, name: string, more: Partial<Fail
       documentation: {
         documentation: 'Every response carries the version.',
         remediation: 'Set `server_tokens off;` in the http block.',
-        sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens', 'javascript:alert(1)'],
+        sources: [
+          'https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens',
+          'javascript:alert(1)',
+          'https://nginx.org@evil.example/',
+        ],
       },
     },
     machine: 'web-1',

@@ -1,3 +1,4 @@
+import { UNSEEN_CHARACTERS } from '@plumbline/model/names';
 import { classNames } from './class-names.ts';
 import { tokensOf, type CodeLanguage } from './syntax.ts';
 
@@ -33,7 +34,7 @@ export function CodeText({ text, language, placeholder, wraps = false }: CodeTex
 }
 
 function WithPlaceholders({ text, placeholder }: { text: string; placeholder: string | undefined }) {
-  if (placeholder === undefined || !text.includes(placeholder)) return text;
+  if (placeholder === undefined || !text.includes(placeholder)) return <WithUnseen text={text} />;
   return text.split(placeholder).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- as above
     <span key={index}>
@@ -42,9 +43,29 @@ function WithPlaceholders({ text, placeholder }: { text: string; placeholder: st
           {placeholder}
         </strong>
       )}
-      {part}
+      <WithUnseen text={part} />
     </span>
   ));
+}
+
+const UNSEEN = new RegExp(`((?!\\t)[${UNSEEN_CHARACTERS}])`, 'u');
+
+/**
+ * Names what nobody sees or what turns the order of what is read, so that a line means what it looks like.
+ * Source: https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing.
+ */
+function WithUnseen({ text }: { text: string }) {
+  if (!UNSEEN.test(text)) return text;
+  return text.split(UNSEEN).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- as above
+      <strong key={index} className="rounded-sm bg-severity-3-wash px-1 font-semibold text-severity-3-ink">
+        {`U+${(part.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`}
+      </strong>
+    ),
+  );
 }
 
 /** A line's number, or a sign in its place, beside the text. It is not copied with it. */

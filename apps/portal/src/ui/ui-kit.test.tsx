@@ -233,6 +233,15 @@ test('a code frame counts lines from one and marks the offending ones', async ()
   expect(document.querySelector('mark')?.textContent).toContain('server_tokens on;');
 });
 
+test('a code frame names what nobody sees, and what turns the order of a line', async () => {
+  const lines = ['allow \u202e1.1.1.1\u202c;\t# \u200bnobody', 'deny all;'];
+  await render(<CodeFrame title="nginx.conf" lines={lines} firstLine={1} />);
+  await expect.element(page.getByText('U+202E')).toBeVisible();
+  const shown = document.body.textContent;
+  expect(shown).toContain('allow U+202E1.1.1.1U+202C;\t# U+200Bnobody');
+  expect(shown).toContain('deny all;');
+});
+
 test('what is copied is told, and so is a browser that does not let a page copy', async () => {
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await render(<CopyButton label="Copy the link" text="https://acme.example/" />);

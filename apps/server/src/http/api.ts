@@ -15,7 +15,7 @@ import type { UseCases } from '../use-cases/use-cases.ts';
 import { registerDocs } from './docs/docs-routes.ts';
 import { endWithAccess } from './end-with-access.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { limitCallsAtOnce } from './calls-at-once.ts';
+import { limitCallsAtOnce, READS, WRITES } from './calls-at-once.ts';
 import { sendProblem } from './problems.ts';
 import { urlOf, type Route } from './route.ts';
 import { ROUTES } from './routes.ts';
@@ -75,7 +75,8 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
 
   const callers = new WeakMap<FastifyRequest, Caller>();
   endWithAccess(app, callers, options.lookAtAccessEveryMs);
-  const mayBegin = limitCallsAtOnce();
+  const mayRead = limitCallsAtOnce(READS);
+  const mayWrite = limitCallsAtOnce(WRITES);
   for (const route of ROUTES) {
     app.route({
       method: route.endpoint.method,
@@ -87,11 +88,14 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
+        const enter = isWrite(route) ? mayWrite : isRead(route) ? mayRead : undefined;
+        const leavePlace = caller && enter ? await enter(caller.email, reply.raw) : () => {};
         // Nobody is there any more.
-        if (caller && isRead(route) && !(await mayBegin(caller.email, reply.raw))) return reply.hijack();
+        if (!leavePlace) return reply.hijack();
         return route.handle(request, reply, {
           useCases: options.useCases,
           caller,
+          leavePlace,
           adminRole: options.adminRole,
           closing: closing.signal,
         });
@@ -99,6 +103,10 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     });
   }
   refuseOthers();
+}
+
+function isWrite({ endpoint: { method } }: Route): boolean {
+  return method !== 'GET';
 }
 
 /** What is answered at once, from what is there; what lasts, such as an event stream or a file, is bounded by itself. */

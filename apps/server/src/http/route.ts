@@ -37,10 +37,14 @@ export function urlOf({ path }: Endpoint, cliPrefix: string): string {
   return path.replace(/^\/:cli\//, `/${cliPrefix}/`);
 }
 
+/** Gives back the place among its account's calls: for one that from now on waits for what others do. */
+type LeavePlace = () => void;
+
 /** What the API plugin gives every route. */
 interface RouteContext {
   readonly useCases: UseCases;
   readonly caller: Caller | undefined;
+  readonly leavePlace: LeavePlace;
   /** The realm role of administrators. */
   readonly adminRole: string;
   /** Aborts when the server stops. */
@@ -54,6 +58,7 @@ type Input<E extends Endpoint> = {
   readonly headers: FastifyRequest['headers'];
   /** Aborts when the caller goes away or the server stops. */
   readonly signal: AbortSignal;
+  readonly leavePlace: LeavePlace;
 };
 
 type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
@@ -85,7 +90,7 @@ export function route<E extends Endpoint, Granted>(
   return {
     endpoint,
     token: access.token,
-    handle: async (request, reply, { useCases, caller, adminRole, closing }) => {
+    handle: async (request, reply, { useCases, caller, leavePlace, adminRole, closing }) => {
       assertScope(endpoint, caller);
       const unknown = unknownKeys(request.query, known);
       if (unknown.length > 0) throw invalid(unknown);
@@ -96,6 +101,7 @@ export function route<E extends Endpoint, Granted>(
         body: readBody(request.body),
         headers: request.headers,
         signal: AbortSignal.any([goneSignal(reply), closing]),
+        leavePlace,
       };
       // The three parts have been checked against the endpoint's schemas, which is what `Input` is made of.
       const answer = await handle({ ...useCases, ...granted, ...input } as Input<E> & Granted & UseCases);

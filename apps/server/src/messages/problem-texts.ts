@@ -76,6 +76,7 @@ export const problemTexts = {
   /** What the schema of a part of a request demands, such as `must be string`. */
   schema: ({ message }: TLocalizedValidationError) => message,
   noSuchForm: {
+    title: 'must not be blank, nor have characters that nobody sees or that turn the order in which it is read',
     'known name': 'must be 1 to 256 characters, none of them a control character',
     'file name': 'must not be . or .., but 1 to 255 whole characters without slashes and control characters',
     'report name': 'must be the time of a run in whole seconds since 1970',

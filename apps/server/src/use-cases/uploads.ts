@@ -27,6 +27,8 @@ export interface RunOptions {
   readonly ruleset: Ruleset | undefined;
   readonly only: string | undefined;
   readonly signal: AbortSignal;
+  /** The run waits for its turn. */
+  readonly onStarted: () => void;
 }
 
 export function uploadUseCases(
@@ -48,10 +50,11 @@ export function uploadUseCases(
     async storeAndRun(
       owner: Owner,
       zip: Readable,
-      { caller, ruleset, only, signal }: RunOptions,
+      { caller, ruleset, only, signal, onStarted }: RunOptions,
     ): Promise<JsonBytes<Report>> {
       const name = await storeZip(owner, zip, { overwrite: true, ruleset, only });
       const run = await runs.start(owner, name, caller, ruleset);
+      onStarted();
       return reports.get(owner, name, await runs.finish(owner, run, signal));
     },
   };

@@ -18,7 +18,7 @@ export const listReports = ownerEndpoint({
   path: '/cluster/reports/list',
   userPath: '/:cli/reports/list',
   query: ClusterQuery,
-  response: Type.Array(Type.String()),
+  response: Type.Array(ReportName),
   leastScope: 'read',
   failure: 'Could not get a report list for {clusterName}.',
 });

@@ -134,7 +134,7 @@ function toRule(check: FailedCheck): SarifRule {
         '\n\n',
       ),
     },
-    ...(helpUri === undefined ? {} : { helpUri }),
+    ...(helpUri === undefined ? {} : { helpUri: addressAsUri(helpUri) }),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: { 'security-severity': SECURITY_SEVERITIES[severity], tags: ['security', 'misconfiguration'] },
   };
@@ -213,6 +213,11 @@ function contextOf(check: FailedCheck): object {
 
 function artifactOf(file: string): { readonly uri: string; readonly uriBaseId: string } {
   return { uri: uriOf(file), uriBaseId: ROOT };
+}
+
+/** Whoever brought a rule also wrote its sources, and one that is no URI would have the whole log refused. */
+function addressAsUri(address: string): string {
+  return encodeURI(address.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%25', '%');
 }
 
 function uriOf(path: string): string {

@@ -155,6 +155,19 @@ test('a result stands at what is wrong, in the context of what it is a part of',
   ]);
 });
 
+test('an address of somebody else’s rule is a URI, whatever it was', () => {
+  const uriOf = (source: string) => {
+    const documentation = { documentation: 'b', remediation: 'c', sources: [source] };
+    const rule = { name: 'a', severity: 4 as const, documentation };
+    const log = renderSarif({ failed: [{ rule }], disabled: [], notes: [] });
+    return (log as { runs: { tool: { driver: { rules: { helpUri: string }[] } } }[] }).runs[0]?.tool.driver.rules[0]
+      ?.helpUri;
+  };
+  expect(uriOf('https://example.com/a?b=%20c#d')).toBe('https://example.com/a?b=%20c#d');
+  expect(uriOf('https://example.com/\ud800')).toBe('https://example.com/%EF%BF%BD');
+  expect(uriOf('https://example.com/"<ü>')).toBe('https://example.com/%22%3C%C3%BC%3E');
+});
+
 test('what a scanned file says is no link in SARIF', () => {
   const documentation = { documentation: 'See [here](https://vendor.example).', remediation: 'Mend it.', sources: [] };
   const rule = { name: 'terraform_secret', severity: 4, documentation } as const;

@@ -62,11 +62,12 @@ test('a failed check without lines says N/A, and one in an image names the image
   await expect.element(page.getByText('2 of 5 (sha256:0123456789ab)')).toBeVisible();
 });
 
-test('only web addresses of a report become links', async () => {
+test('only web addresses of a report become links, and none that reads as if it were another host’s', async () => {
   await renderPortal('/orgs/acme/web?open=redis_no_password', ANSWERS);
   await expect.element(page.getByRole('link', { name: /nginx\.org/ })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(page.getByText('javascript:alert(1)')).toBeVisible();
-  expect(page.getByRole('link', { name: /javascript/ }).elements()).toHaveLength(0);
+  await expect.element(page.getByText('https://nginx.org@evil.example/')).toBeVisible();
+  expect(page.getByRole('link', { name: /javascript|evil/ }).elements()).toHaveLength(0);
 });
 
 test('text narrows the failed checks, counts them, and stands in the address', async () => {

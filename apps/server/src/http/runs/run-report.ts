@@ -8,9 +8,10 @@ import { ownerRoute } from '../route.ts';
 /** Waits for the report, as existing clients expect, unless `Prefer: respond-async` (RFC 7240) asks for an answer at once. */
 export const runReportRoutes = ownerRoute(runReport, {
   access: anyOwner,
-  handle: async ({ params, headers, caller, owner, runs, signal }) => {
+  handle: async ({ params, headers, caller, owner, runs, signal, leavePlace }) => {
     const id = await runs.start(owner, params.cluster, caller);
     if (prefersAsync(headers['prefer'])) return new Accepted(runPath(owner, id));
+    leavePlace();
     await runs.finish(owner, id, signal);
     return undefined;
   },

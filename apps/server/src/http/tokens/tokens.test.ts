@@ -106,6 +106,8 @@ describe('a token', () => {
   test.each([
     { name: ' ', scope: 'read' },
     { name: 'a\nb', scope: 'read' },
+    { name: 'a\u202ecba', scope: 'read' },
+    { name: '\u200b', scope: 'read' },
     { name: 'a', scope: 'delete' },
     { name: 'a' },
   ])('needs a name and a scope: %j', async (wanted) =>

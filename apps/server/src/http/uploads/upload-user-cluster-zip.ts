@@ -5,6 +5,12 @@ import { route } from '../route.ts';
 
 export const uploadUserClusterZipRoute = route(uploadUserClusterZip, {
   access: anyOwnerWithin,
-  handle: ({ query, body, caller, owner, onlyCluster: only, uploads, signal }) =>
-    uploads.storeAndRun(owner, body, { caller, ruleset: rulesetFor(caller, query.compliance), only, signal }),
+  handle: ({ query, body, caller, owner, onlyCluster: only, uploads, signal, leavePlace: onStarted }) =>
+    uploads.storeAndRun(owner, body, {
+      caller,
+      ruleset: rulesetFor(caller, query.compliance),
+      only,
+      signal,
+      onStarted,
+    }),
 });

@@ -70,6 +70,7 @@ export const germanProblems: ProblemTexts = {
 
   schema: (error) => Locale.de_DE(error),
   noSuchForm: {
+    title: 'darf nicht leer sein und keine Zeichen enthalten, die niemand sieht oder die die Leserichtung ändern',
     'known name': 'muss aus 1 bis 256 Zeichen bestehen, ohne Steuerzeichen',
     'file name':
       'darf nicht . oder .. sein und muss aus 1 bis 255 ganzen Zeichen ohne Schrägstriche und Steuerzeichen bestehen',

@@ -1,0 +1,41 @@
+import { downloadConfigFile } from '@plumbline/model/contract/files';
+import { Bytes } from '@plumbline/model/contract/endpoint';
+import { expect, test } from 'vitest';
+import { createClient, type AnswerRules } from './client.ts';
+import { runEvents } from './run-events.ts';
+
+const ANSWERS: AnswerRules = {
+  mostBytes: (response) => (response === Bytes ? 1_000_000 : 1000),
+  read: (_, json) => json,
+};
+
+/** A client of a server whose answers go on for as long as they are read, and how much was read of them. */
+function endless(piece: string) {
+  let readBytes = 0;
+  const bytes = new TextEncoder().encode(piece);
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      readBytes += bytes.length;
+      controller.enqueue(bytes);
+    },
+  });
+  const fetch = async () => new Response(body, { headers: { 'content-type': 'application/json' } });
+  const client = createClient({ baseUrl: 'http://server', cliPrefix: 'cli', fetch, answers: ANSWERS });
+  return { client, read: () => readBytes };
+}
+
+test('a file is read as far as its call may have it', async () => {
+  const { client, read } = endless('a'.repeat(10_000));
+  const owner = client.forOwner({ kind: 'user', name: 'ann@example.com' });
+  const params = { cluster: 'c', machine: 'm', service: 's', file: 'f' };
+  const call = owner.call(downloadConfigFile, { params, query: { subPath: '.' } });
+  await expect(call).rejects.toMatchObject({ cause: { message: 'it has more than 1000000 bytes' } });
+  expect(read()).toBeGreaterThan(1_000_000);
+  expect(read()).toBeLessThan(1_100_000);
+});
+
+test('an event without an end is not waited for', async () => {
+  const { client, read } = endless('data: '.padEnd(100_000, 'a'));
+  await expect(runEvents(client).next()).rejects.toThrow('an event has no end');
+  expect(read()).toBeLessThan(2_000_000);
+});
