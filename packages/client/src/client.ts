@@ -11,10 +11,15 @@ import {
 import { EventStream } from '@plumbline/model/contract/events';
 import { atLevelOf, type OwnedEndpoint } from '@plumbline/model/contract/service-endpoint';
 import type { Owner } from '@plumbline/model/organization';
+import { JSON_LINES, ReportOfParts } from '@plumbline/model/report-parts';
+import type { Report } from '@plumbline/model/report';
 import type { TObject, TSchema } from 'typebox';
 import { ClientError, failureMessage, problemOf } from './client-error.ts';
 
 export { ClientError } from './client-error.ts';
+
+/** After so long a page has a moment for whoever uses it. */
+const BUSY_MS = 30;
 
 export interface ClientOptions {
   /** The API's address without a slash at its end, such as `https://portal.example.com/server`. */
@@ -191,7 +196,29 @@ async function readAnswer(
     return { fileName, bytes: await readBytes(response, onProgress) } satisfies DownloadedFile;
   }
   if (schema === Nothing) return undefined;
+  if (response.headers.get('content-type')?.startsWith(JSON_LINES)) return readReport(response);
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.text();
+}
+
+/** A report in parts, which may be so long that nothing else could be done until all of it is read. */
+async function readReport(response: Response): Promise<Report> {
+  const parts = new ReportOfParts();
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let begun = '';
+  let busySince = performance.now();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    const [first = '', ...others] = decoder.decode(read.value, { stream: true }).split('\n');
+    begun += first;
+    for (const other of others) {
+      parts.add(begun);
+      begun = other;
+      if (performance.now() - busySince < BUSY_MS) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      busySince = performance.now();
+    }
+  }
+  return parts.report();
 }
 
 async function readBytes(
