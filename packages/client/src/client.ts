@@ -11,11 +11,16 @@ import {
 import { EventStream } from '@plumbline/model/contract/events';
 import { atLevelOf, type OwnedEndpoint } from '@plumbline/model/contract/service-endpoint';
 import type { Owner } from '@plumbline/model/organization';
+import { JSON_LINES, ReportOfParts } from '@plumbline/model/report-parts';
+import type { Report } from '@plumbline/model/report';
 import type { TObject, TSchema } from 'typebox';
 import { ClientError, failureMessage, problemOf, UnexpectedAnswerError } from './client-error.ts';
 import { bounded } from './bounded.ts';
 
 export { ClientError } from './client-error.ts';
+
+/** After so long a page has a moment for whoever uses it. */
+const BUSY_MS = 30;
 
 export interface ClientOptions {
   /** The API's address without a slash at its end, such as `https://portal.example.com/server`. */
@@ -212,11 +217,37 @@ async function readAnswer(
     await response.body?.cancel();
     return undefined;
   }
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  const answer: unknown = await (isJson ? response.json() : response.text());
+  const answer = await contentOf(response);
   const read = answers ? answers.read(schema, answer) : answer;
   if (read === undefined) throw new UnexpectedAnswerError('it is something else than was asked for');
   return read;
+}
+
+function contentOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith(JSON_LINES)) return readReport(response);
+  return type.startsWith('application/json') ? response.json() : response.text();
+}
+
+/** A report in parts, which may be so long that nothing else could be done until all of it is read. */
+async function readReport(response: Response): Promise<Report> {
+  const parts = new ReportOfParts();
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  let begun = '';
+  let busySince = performance.now();
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    const [first = '', ...others] = decoder.decode(read.value, { stream: true }).split('\n');
+    begun += first;
+    for (const other of others) {
+      parts.add(begun);
+      begun = other;
+      if (performance.now() - busySince < BUSY_MS) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      busySince = performance.now();
+    }
+  }
+  return parts.report();
 }
 
 async function readBytes(

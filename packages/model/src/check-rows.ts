@@ -107,9 +107,14 @@ function byIdentity<Check extends FailedCheck>(checks: readonly Check[]): Readon
     const identity =
       check.fingerprint ??
       [presentId(check.rule.name), check.machine, check.service, filePathOf(check), check.message].join(' ');
-    const ordinal = ordinals.get(identity) ?? 0;
-    ordinals.set(identity, ordinal + 1);
-    checksByKey.set(ordinal === 0 ? identity : `${identity} ${ordinal}`, check);
+    // Nearly all are the first of their identity, in a report of a hundred thousand too.
+    if (!checksByKey.has(identity)) {
+      checksByKey.set(identity, check);
+      continue;
+    }
+    const ordinal = (ordinals.get(identity) ?? 0) + 1;
+    ordinals.set(identity, ordinal);
+    checksByKey.set(`${identity} ${ordinal}`, check);
   }
   return checksByKey;
 }

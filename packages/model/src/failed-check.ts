@@ -184,9 +184,18 @@ export function placeInRepository(check: FailedCheck): {
   return { file: check.referredFrom, range: undefined, isIn };
 }
 
+/** Of the many checks of one file, most of which name the same object, the path is made once. */
+const paths = new WeakMap<ConfigFileRef, string>();
+
 /** The path of its file as people read it; undefined for a check without a file. */
 export function filePathOf({ config_file: file }: Pick<FailedCheck, 'config_file'>): string | undefined {
-  return file && joinPath(file.subPath, file.fileName);
+  if (!file) return undefined;
+  let path = paths.get(file);
+  if (path === undefined) {
+    path = joinPath(file.subPath, file.fileName);
+    paths.set(file, path);
+  }
+  return path;
 }
 
 type WithLines = Pick<FailedCheck, 'fromLine' | 'toLine' | 'wrongLines'>;

@@ -68,30 +68,59 @@ export function ipAddressProblem(
   return address === undefined || address === '' || isIpAddress(address) ? undefined : texts.ipInvalid(address);
 }
 
-export function newMachineProblem(
+/** What is wrong with each field of what is to be added; nothing of those that are well. */
+export type FieldProblems<Thing> = { readonly [Field in keyof Thing]?: string | undefined };
+
+/** The first of them: one at a time is said where there is one place for it. */
+function firstOf<Thing>(problems: FieldProblems<Thing>): string | undefined {
+  return Object.values<string | undefined>(problems).find((problem) => problem !== undefined);
+}
+
+export function newMachineProblems(
   machine: NewMachine,
   existing: readonly string[],
   texts: ValidationTexts = validationTexts,
-): string | undefined {
-  return (
-    machineIdProblem(machine.id, existing, texts) ??
-    ipAddressProblem(machine.externalIp, texts) ??
-    ipAddressProblem(machine.internalIp, texts)
-  );
+): FieldProblems<NewMachine> {
+  return {
+    id: machineIdProblem(machine.id, existing, texts),
+    externalIp: ipAddressProblem(machine.externalIp, texts),
+    internalIp: ipAddressProblem(machine.internalIp, texts),
+  };
+}
+
+export function newMachineProblem(machine: NewMachine, existing: readonly string[]): string | undefined {
+  return firstOf(newMachineProblems(machine, existing));
 }
 
 /** Whether a service of the catalogue may be added at a level, under a key that is not taken. */
-export function newServiceProblem(
+export function newServiceProblems(
   service: NewService,
   existingKeys: readonly string[],
   level: 'cluster' | 'machine',
   texts: ValidationTexts = validationTexts,
+): FieldProblems<NewService> {
+  return {
+    serviceKey: serviceKeyProblem(service.serviceKey, existingKeys, texts),
+    serviceName: serviceNameProblem(service.serviceName, level, texts),
+  };
+}
+
+export function newServiceProblem(
+  service: NewService,
+  existingKeys: readonly string[],
+  level: 'cluster' | 'machine',
 ): string | undefined {
-  const keyProblem = serviceKeyProblem(service.serviceKey, existingKeys, texts);
-  if (keyProblem !== undefined) return keyProblem;
-  if (service.serviceName === '') return texts.serviceNameMissing;
-  const known = catalogueService(service.serviceName);
-  if (!known) return texts.serviceNameUnknown(service.serviceName);
+  return firstOf(newServiceProblems(service, existingKeys, level));
+}
+
+function serviceNameProblem(
+  serviceName: string,
+  level: 'cluster' | 'machine',
+  texts: ValidationTexts,
+): string | undefined {
+  if (serviceName === '') return texts.serviceNameMissing;
+  const known = catalogueService(serviceName);
+  if (!known) return texts.serviceNameUnknown(serviceName);
   if (known.isClusterService !== (level === 'cluster')) return texts.serviceAtWrongLevel(known.displayName, level);
   return undefined;
 }
@@ -291,13 +320,20 @@ export function cidrBlockProblem(cidrBlock: string, texts: ValidationTexts = val
   return /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits ? undefined : texts.cidrInvalid(cidrBlock);
 }
 
-export function trafficRuleProblem(rule: TrafficRule, texts: ValidationTexts = validationTexts): string | undefined {
-  return (
-    priorityProblem(rule.priority, texts) ??
-    protocolProblem(rule.protocol, texts) ??
-    cidrBlockProblem(rule.cidrBlock, texts) ??
-    portProblem(rule.beginPort, texts) ??
-    portProblem(rule.endPort, texts) ??
-    portsProblem(rule.beginPort, rule.endPort, texts)
-  );
+export function trafficRuleProblems(
+  rule: TrafficRule,
+  texts: ValidationTexts = validationTexts,
+): FieldProblems<TrafficRule> {
+  const { priority, protocol, cidrBlock, beginPort, endPort } = rule;
+  return {
+    priority: priorityProblem(priority, texts),
+    protocol: protocolProblem(protocol, texts),
+    cidrBlock: cidrBlockProblem(cidrBlock, texts),
+    beginPort: portProblem(beginPort, texts),
+    endPort: portProblem(endPort, texts) ?? portsProblem(beginPort, endPort, texts),
+  };
+}
+
+export function trafficRuleProblem(rule: TrafficRule): string | undefined {
+  return firstOf(trafficRuleProblems(rule));
 }

@@ -15,6 +15,7 @@ import { search } from '@plumbline/model/contract/search';
 import { getUsage } from '@plumbline/model/contract/usage';
 import type { Owner } from '@plumbline/model/organization';
 import type { ReportSummary } from '@plumbline/model/report';
+import { JSON_LINES } from '@plumbline/model/report-parts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchSummary } from './owner-summary.ts';
 
@@ -114,7 +115,11 @@ export function createQueries(client: Client) {
     report: ({ owner, clusterName }: ClusterRef, reportName: string) =>
       queryOptions({
         queryKey: [...clusterKey({ owner, clusterName }), 'report', reportName],
-        queryFn: () => client.forOwner(owner).call(getReport, { query: { clusterName, reportName } }),
+        queryFn: () =>
+          client.forOwner(owner).call(getReport, {
+            query: { clusterName, reportName },
+            headers: { accept: `${JSON_LINES}, application/json` },
+          }),
         // A report never changes. It may be large, so those that are no longer looked at are soon forgotten.
         staleTime: Infinity,
         gcTime: FORGOTTEN_AFTER_MS,

@@ -1,5 +1,5 @@
 import { QueryClientContext, type Query } from '@tanstack/react-query';
-import { Suspense, use, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Spinner } from '../ui/Spinner.tsx';
 import { arrivalAt } from './arrivals.ts';
@@ -45,22 +45,25 @@ export function FailureBoundary({
   // The key alone is not enough: an address that did not come from a link of ours has none of its own.
   const { atMs: arrivedAtMs } = arrivalAt(`${key} ${pathname}`);
 
-  /** The data forgets a failure that is shown, so that another page asks anew. */
-  function forget(error: unknown): 'shown' | 'outdated' {
+  function ageOf(error: unknown): 'shown' | 'outdated' {
     const failed = client?.getQueryCache().findAll({ predicate: hasFailed }) ?? [];
     const isOutdated = failed.some(({ state }) => state.error === error && state.errorUpdatedAt < arrivedAtMs);
-    client?.removeQueries({ predicate: (query) => hasFailed(query) && query.getObserversCount() === 0 });
     return isOutdated ? 'outdated' : 'shown';
   }
 
   function show(error: unknown, retry: () => void): ReactNode {
     if (passesOn?.(error)) throw error;
-    return fallback ? fallback(error, retry) : <FailureAlert error={error} onRetry={retry} title={failureTitle} />;
+    return (
+      <>
+        {fallback ? fallback(error, retry) : <FailureAlert error={error} onRetry={retry} title={failureTitle} />}
+        <ForgetFailures />
+      </>
+    );
   }
 
   return (
     <ErrorBoundary
-      onFailure={forget}
+      onFailure={ageOf}
       onRetry={() => void client?.resetQueries({ predicate: hasFailed })}
       fallback={show}
       subject={subject}
@@ -68,6 +71,18 @@ export function FailureBoundary({
       {children}
     </ErrorBoundary>
   );
+}
+
+/** Beside a failure that is shown: the data forgets it, so that another page asks anew. */
+function ForgetFailures() {
+  const client = use(QueryClientContext);
+  useEffect(() => {
+    // What was drawn together with it begins to watch its data in an effect too, and would ask for it once more.
+    queueMicrotask(() =>
+      client?.removeQueries({ predicate: (query) => hasFailed(query) && query.getObserversCount() === 0 }),
+    );
+  }, [client]);
+  return null;
 }
 
 function hasFailed({ state }: Query): boolean {

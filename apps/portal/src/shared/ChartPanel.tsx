@@ -1,10 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { barTotal } from './charted-bar.ts';
 import type { StackedBarChartProps } from './StackedBarChart.tsx';
 import { texts } from './texts.ts';
 import { useChart } from './use-chart.ts';
+import { useParameter } from './use-parameter.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 const ChartTable = lazyPart(async () => (await import('./ChartTable.tsx')).ChartTable);
@@ -20,9 +21,10 @@ export interface ChartPanelProps extends StackedBarChartProps {
   readonly errorElement?: ReactNode;
 }
 
-/** The panel of a chart, which can also be read as a table. */
+/** The panel of a chart, which can also be read as a table; the choice stands in the URL, and no page has two of them. */
 export function ChartPanel({ title, empty, emptyHint, errorElement, ...chart }: ChartPanelProps) {
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [chosen, choose] = useParameter('chart', { replace: true });
+  const view = chosen === 'table' ? 'table' : 'chart';
   const hasBars = chart.bars.some((bar) => barTotal(bar) > 0);
 
   return (
@@ -34,7 +36,7 @@ export function ChartPanel({ title, empty, emptyHint, errorElement, ...chart }: 
             size="small"
             variant="quiet"
             className="-mx-2.5"
-            onClick={() => setView(view === 'chart' ? 'table' : 'chart')}
+            onClick={() => choose(view === 'chart' ? 'table' : undefined)}
           >
             {view === 'chart' ? texts.showTable : texts.showChart}
           </Button>

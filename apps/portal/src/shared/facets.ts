@@ -26,15 +26,16 @@ export function filterByFacets<Row, Facet extends string>(
 ): Faceted<Row, Facet> {
   const shown: Row[] = [];
   const tallies = new Map(facets.map((facet) => [facet, new Map<string, number>()]));
+  const narrowed = facets.flatMap((facet) => {
+    const value = chosen[facet];
+    return value === undefined ? [] : [{ facet, value }];
+  });
   for (const row of rows) {
-    const misses = facets.filter((facet) => {
-      const value = chosen[facet];
-      return value !== undefined && !valuesOf(row, facet).includes(value);
-    });
+    const misses = narrowed.filter(({ facet, value }) => !valuesOf(row, facet).includes(value));
     if (misses.length === 0) shown.push(row);
     for (const [facet, tally] of tallies) {
       // A row that only this facet keeps out would come back with its own value.
-      if (!misses.every((missed) => missed === facet)) continue;
+      if (!misses.every((missed) => missed.facet === facet)) continue;
       for (const value of valuesOf(row, facet)) tally.set(value, (tally.get(value) ?? 0) + weightOf(row));
     }
   }

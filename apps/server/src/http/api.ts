@@ -51,7 +51,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   // JSON alone: files go out as they came in, and events at once. In the one encoding that browsers ask for and existing
   // command-line clients do not, at a level that costs little, as every answer is made anew.
   await app.register(compress, {
-    customTypes: /^application\/json/,
+    customTypes: /^application\/(json|x-ndjson)/,
     encodings: ['br'],
     threshold: SMALLEST_COMPRESSED,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: FAST_BROTLI } },

@@ -83,7 +83,7 @@ test('each wrong part of the input is named in German too', async () => {
     json: { priority: 1, protocol: 'TCP', cidrBlock: '10.0.0.0', beginPort: 1, endPort: 2 },
   });
   const message = '„10.0.0.0“ ist kein CIDR-Block wie 10.0.0.0/8 oder 2001:db8::/32.';
-  expect(answer.json()).toMatchObject({ detail: message, errors: [{ path: '/body', message }] });
+  expect(answer.json()).toMatchObject({ detail: message, errors: [{ path: '/body/cidrBlock', message }] });
 });
 
 test('the limits of uploads are named in German', async () => {

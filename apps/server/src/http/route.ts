@@ -12,13 +12,14 @@ import type { EventStream } from '@plumbline/model/contract/events';
 import { UPLOAD_WARNING_HEADER } from '@plumbline/model/contract/files';
 import { OwnerQuery } from '@plumbline/model/contract/owner';
 import { levelsOf, type OwnedEndpoint } from '@plumbline/model/contract/service-endpoint';
+import { JSON_LINES } from '@plumbline/model/report-parts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
 import type { Access } from '../access/access.ts';
 import type { Caller } from '../access/caller.ts';
 import { assertScope, withinCluster } from '../access/token-bounds.ts';
 import { AppError } from '../errors.ts';
-import { JsonBytes, JsonText, TaggedJson } from '../use-cases/json-text.ts';
+import { JsonBytes, JsonLines, JsonText, TaggedJson } from '../use-cases/json-text.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { Accepted, Download, Events, Warned, attachment } from './answers.ts';
 import { API_BASE } from './api-base.ts';
@@ -67,7 +68,7 @@ type Answer<E extends Endpoint> = E['response'] extends typeof Bytes
     ? void | Accepted | Warned
     : E['response'] extends typeof EventStream
       ? Events
-      : ResponseOf<E> | JsonText<ResponseOf<E>> | JsonBytes<ResponseOf<E>>;
+      : ResponseOf<E> | JsonText<ResponseOf<E>> | JsonBytes<ResponseOf<E>> | JsonLines<ResponseOf<E>>;
 
 type Handle<E extends Endpoint, Granted> = (input: Input<E> & Granted & UseCases) => Promise<Answer<E>> | Answer<E>;
 
@@ -175,6 +176,9 @@ function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown): Fastify
   if (answer instanceof JsonBytes) {
     const content = Readable.from(answer.pieces, { objectMode: false });
     return reply.type('application/json; charset=utf-8').header('content-length', answer.size).send(content);
+  }
+  if (answer instanceof JsonLines) {
+    return reply.type(`${JSON_LINES}; charset=utf-8`).send(Readable.from(answer.lines, { objectMode: false }));
   }
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   return reply.type('application/json; charset=utf-8').send(text);

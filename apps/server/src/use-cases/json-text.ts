@@ -24,6 +24,17 @@ export class JsonBytes<Value> {
   }
 }
 
+/** A report as lines of JSON (`ReportOfParts`), which are made as they are sent. */
+export class JsonLines<Value> {
+  /** As above. */
+  declare readonly value?: Value;
+  readonly lines: AsyncIterable<Uint8Array>;
+
+  constructor(lines: AsyncIterable<Uint8Array>) {
+    this.lines = lines;
+  }
+}
+
 /** A value that is the same for everybody and seldom changes: whoever has it already is told so, by its `tag`. */
 export class TaggedJson<Value> extends JsonText<Value> {
   /** A strong entity tag. Source: RFC 9110, section 8.8.3. */

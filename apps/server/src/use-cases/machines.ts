@@ -1,11 +1,9 @@
-import { CLUSTER_SERVICES_FOLDER } from '@plumbline/model/bundle';
 import { MAX_MACHINES } from '@plumbline/model/bounds';
 import type { NewMachine } from '@plumbline/model/machine';
 import type { Owner } from '@plumbline/model/organization';
-import { newMachineProblem } from '@plumbline/model/validation';
-import type { ValidationTexts } from '@plumbline/model/validation-texts';
+import { newMachineProblems } from '@plumbline/model/validation';
 import { notFound } from './not-found.ts';
-import { refuse } from './refuse.ts';
+import { refuseFields } from './refuse.ts';
 import { requireAdded } from './require-added.ts';
 import type { UseCaseParts } from './parts.ts';
 
@@ -13,10 +11,7 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {
     /** Adds a machine and gives its id. Errors: AppError 'not-found' (cluster), 'already-exists', 'invalid'. */
     async add(owner: Owner, cluster: string, machine: NewMachine): Promise<string> {
-      refuse(
-        '/body',
-        ({ validation }) => newMachineProblem(machine, [], validation) ?? reservedProblem(machine.id, validation),
-      );
+      refuseFields(({ validation }) => newMachineProblems(machine, [], validation));
       const outcome = await store.machines.insert(owner, cluster, machine);
       requireAdded(
         outcome,
@@ -31,9 +26,4 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
       if (!(await store.machines.delete(owner, cluster, machine))) throw notFound('machine');
     },
   };
-}
-
-/** In bundles, the folder of the cluster-level services stands where machines do. */
-function reservedProblem(id: string, texts: ValidationTexts): string | undefined {
-  return id === CLUSTER_SERVICES_FOLDER ? texts.nameReserved(id) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { Report } from '@plumbline/model/report';
 import type { BlobRef, BlobStore } from '../blobs/blob-store.ts';
 import type { StoredReport } from '../store/reports.ts';
-import { JsonBytes } from './json-text.ts';
+import { JsonBytes, JsonLines } from './json-text.ts';
+import { reportInParts } from './report-parts.ts';
 import { damaged, readStored } from './stored-bytes.ts';
 
 /** What is longer is read twice, to be examined and to be sent, rather than held in memory until the last byte is sent. */
@@ -12,6 +13,16 @@ export async function readReport(blobs: BlobStore, { body, name }: StoredReport)
   if (body.size <= HELD_BYTES) return new JsonBytes([await readBytes(blobs, name, body)], body.size);
   await assertReportIntact(blobs, name, body);
   return new JsonBytes(blobs.stream(body.sha256), body.size);
+}
+
+/** The same, in parts where it is long. Errors: AppError 'damaged'. */
+export async function readReportInParts(
+  blobs: BlobStore,
+  stored: StoredReport,
+): Promise<JsonBytes<Report> | JsonLines<Report>> {
+  if (stored.body.size <= HELD_BYTES) return readReport(blobs, stored);
+  await assertReportIntact(blobs, stored.name, stored.body);
+  return new JsonLines(reportInParts(blobs.stream(stored.body.sha256)));
 }
 
 /** What we wrote ourselves when the report of that name was stored, and is small. Errors: AppError 'damaged'. */

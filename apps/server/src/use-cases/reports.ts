@@ -16,9 +16,9 @@ import { auditZip } from '../zip/audit-zip.ts';
 import { STORED_REPORT } from '../zip/rendered-report.ts';
 import { fromScanProcess } from '../scanning/from-scan-process.ts';
 import { createTurns } from '../in-turn.ts';
-import type { JsonBytes } from './json-text.ts';
+import type { JsonBytes, JsonLines } from './json-text.ts';
 import { notFound } from './not-found.ts';
-import { readJson, readReport } from './read-report.ts';
+import { readJson, readReport, readReportInParts } from './read-report.ts';
 import { resolveCluster } from './resolve-cluster.ts';
 import { damaged, readStored } from './stored-bytes.ts';
 import type { UseCaseParts } from './parts.ts';
@@ -47,9 +47,18 @@ export function reportUseCases(
       return names;
     },
 
-    /** Errors: AppError 'not-found'. */
+    /** Errors: AppError 'not-found', 'damaged'. */
     async get(owner: Owner, clusterName: string, reportName: string): Promise<JsonBytes<Report>> {
       return readReport(blobs, await find(owner, clusterName, reportName));
+    },
+
+    /** The same, in parts where it is long. Errors: AppError 'not-found', 'damaged'. */
+    async getInParts(
+      owner: Owner,
+      clusterName: string,
+      reportName: string,
+    ): Promise<JsonBytes<Report> | JsonLines<Report>> {
+      return readReportInParts(blobs, await find(owner, clusterName, reportName));
     },
 
     /** Keyed by the report's name. Errors: AppError 'not-found'. */

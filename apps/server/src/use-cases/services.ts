@@ -1,10 +1,10 @@
 import { MAX_SERVICES } from '@plumbline/model/bounds';
 import type { Owner } from '@plumbline/model/organization';
 import type { NewService } from '@plumbline/model/service';
-import { newServiceProblem } from '@plumbline/model/validation';
+import { newServiceProblems } from '@plumbline/model/validation';
 import type { ServiceAt } from '../store/find-place.ts';
 import { notFound } from './not-found.ts';
-import { refuse } from './refuse.ts';
+import { refuseFields } from './refuse.ts';
 import { requireAdded } from './require-added.ts';
 import type { UseCaseParts } from './parts.ts';
 
@@ -16,7 +16,7 @@ export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
      */
     async add(owner: Owner, at: Omit<ServiceAt, 'service'>, service: NewService): Promise<void> {
       const level = at.machine === undefined ? 'cluster' : 'machine';
-      refuse('/body', ({ validation }) => newServiceProblem(service, [], level, validation));
+      refuseFields(({ validation }) => newServiceProblems(service, [], level, validation));
       const outcome = await store.services.insert(owner, at, service);
       requireAdded(
         outcome,

@@ -2,10 +2,10 @@ import { MAX_PLACE_TRAFFIC_RULES } from '@plumbline/model/bounds';
 import { NOBODY } from '@plumbline/model/names';
 import type { Owner } from '@plumbline/model/organization';
 import type { TrafficDirection, TrafficRule } from '@plumbline/model/traffic-rule';
-import { trafficRuleProblem } from '@plumbline/model/validation';
+import { trafficRuleProblems } from '@plumbline/model/validation';
 import type { TrafficRulesAt } from '../store/traffic-rules.ts';
 import { notFound } from './not-found.ts';
-import { refuse } from './refuse.ts';
+import { refuseFields } from './refuse.ts';
 import { requireAdded } from './require-added.ts';
 import type { UseCaseParts } from './parts.ts';
 
@@ -24,7 +24,7 @@ export function trafficRuleUseCases({ store }: Pick<UseCaseParts, 'store'>) {
      * Errors: AppError 'not-found' (cluster, machine, service), 'already-exists' (an equal rule), 'invalid'.
      */
     async add(owner: Owner, place: TrafficPlace, rule: TrafficRule): Promise<void> {
-      refuse('/body', ({ validation }) => trafficRuleProblem(rule, validation));
+      refuseFields(({ validation }) => trafficRuleProblems(rule, validation));
       const outcome = await store.trafficRules.insert(owner, await findPlace(owner, place), rule);
       requireAdded(
         outcome,

@@ -24,6 +24,8 @@ export const listReports = ownerEndpoint({
 });
 
 export const getReport = ownerEndpoint({
+  description:
+    'A long report comes as lines of JSON where `Accept: application/x-ndjson` asks for them: each has the values that its checks are the first to share (`shared`) and these checks (`failed` or `disabled`), in which a number stands for the value at that place of all that were shared so far; the last line has the rest (`rest`).',
   method: 'GET',
   path: '/cluster/report',
   query: ReportQuery,

@@ -16,6 +16,7 @@ import { countChecks, placeOf, type CheckRow } from '@plumbline/model/check-rows
 import { CheckSeverity } from './CheckSeverity.tsx';
 import { CheckStateBadge } from './CheckStateBadge.tsx';
 import { FailedCheckDetails } from './FailedCheckDetails.tsx';
+import { foundOf } from './found.ts';
 import { relatedChecks } from './related-checks.ts';
 import { texts } from './texts.ts';
 import { useReportView, type Grouping, type ReportView, type ShownReports } from './use-report-view.ts';
@@ -50,6 +51,11 @@ const columns: readonly Column<CheckRow>[] = [
   },
 ];
 
+/** Under the head of its check, which names it, a row says what sets it apart. */
+const columnsUnderCheck: readonly Column<CheckRow>[] = columns.map((column) =>
+  column.id === 'identifier' ? { ...column, cell: (row) => <PlaceOfCheck row={row} /> } : column,
+);
+
 function keyOf({ key }: CheckRow): string {
   return key;
 }
@@ -79,6 +85,23 @@ function Identifier({ row: { check, state } }: { row: CheckRow }) {
       {place !== undefined && (
         <p className="font-mono text-xs text-faint">
           <BreakableName name={place} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PlaceOfCheck({ row: { check, state } }: { row: CheckRow }) {
+  const found = foundOf(check);
+  return (
+    <div className="sm:min-w-48">
+      <span className="mr-2 font-mono text-sm">
+        <BreakableName name={placeText(check) ?? check.rule.name} />
+      </span>
+      <CheckStateBadge state={state} />
+      {found && (
+        <p lang={found.lang} className="text-sm [overflow-wrap:anywhere] text-soft">
+          {found.text}
         </p>
       )}
     </div>
@@ -124,7 +147,7 @@ export function FailedChecksTable({ rows, shown, part, reports, isComparing }: F
         label={texts.failedChecks}
         rows={shown}
         stacksEarly
-        columns={[...columns, toggleColumn(open, changes.toggleRow)]}
+        columns={[...(view.group === 'check' ? columnsUnderCheck : columns), toggleColumn(open, changes.toggleRow)]}
         rowKey={keyOf}
         empty={rows.length === 0 ? NOTHING_FAILED[part ?? 'everything'] : texts.noMatch}
         sort={sort}

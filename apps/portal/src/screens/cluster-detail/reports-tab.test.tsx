@@ -181,6 +181,8 @@ test('one check on many machines becomes one group, which unfolds and stands in 
   await expect.element(page.getByRole('button', { name: 'Learn More' }).first()).toBeVisible();
   expect(rowTexts()).toHaveLength(4);
   expect(address()).toContain('group=check&unfold=nginx_server_tokens_on');
+  // The head says which check it is; a row says where.
+  expect(rowTexts().filter((text) => text.includes('nginx_server_tokens_on'))).toHaveLength(1);
 });
 
 test('“all places” leads to as many rows as it says', async () => {

@@ -63,7 +63,8 @@ function InvalidCall() {
   if (!isEnterprise || settings.complianceProvider === undefined) {
     return (
       <Alert tone="error" title={texts.invalidCall}>
-        {isEnterprise ? texts.notSetUp : texts.notAllowedHint}
+        <p>{isEnterprise ? texts.notSetUp : texts.notAllowedHint}</p>
+        {isEnterprise && <p>{texts.notSetUpHint}</p>}
       </Alert>
     );
   }

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { focusIfLost } from '../../ui/focus.ts';
 import { Skeleton } from '../../ui/Spinner.tsx';
+import { useHasComeNear } from '../../ui/use-has-come-near.ts';
 import { ChangeAlert } from '../../shared/ChangeAlert.tsx';
 import { ClusterTypeLogo, DerivedFromLogo } from './ClusterLogos.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -32,6 +33,8 @@ interface ClusterEntryProps {
   readonly inTurn: Queue;
   /** It still loads: a search may find what arrives. */
   readonly isHidden: boolean;
+  /** It is among those that most windows show. */
+  readonly isAtFirst: boolean;
   /** Loads only once it is opened. */
   readonly isPassedOver: boolean;
   readonly isOpen: boolean;
@@ -40,19 +43,23 @@ interface ClusterEntryProps {
 }
 
 /**
- * One cluster of the console: its name, logos and location; open, its machines. Drawn again only when it changes: there
- * may be hundreds, and each arrives alone.
+ * One cluster of the console: its name, logos and location; open, its machines. There may be a thousand, and each arrives
+ * alone: an entry is drawn again only when it changes, and far from the view it is no more than what browsers find and
+ * keys reach in it.
  */
 export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps) {
-  const { owner, clusterName, inTurn, isHidden, isPassedOver, isOpen, onOpen } = props;
+  const { owner, clusterName, inTurn, isHidden, isAtFirst, isPassedOver, isOpen, onOpen } = props;
   const cluster = { owner, clusterName };
   const { manifest, error, isOnItsWay, retry } = useManifest(cluster, inTurn, isOpen || !isPassedOver);
   const isLoading = manifest === undefined && error === null && isOnItsWay;
   const hasFailed = manifest === undefined && error !== null;
   const contentId = useId();
+  const [hasComeNear, watch] = useHasComeNear(isAtFirst);
+  const isNear = hasComeNear || isOpen;
 
   return (
     <section
+      ref={watch}
       hidden={isHidden}
       className={classNames(
         'panel scroll-mt-20',
@@ -68,10 +75,12 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
             onClick={() => onOpen(isOpen ? undefined : clusterName)}
             className="flex w-full min-w-0 items-start gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunken"
           >
-            <ChevronRight
-              aria-hidden
-              className={classNames('mt-1 size-4 shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
-            />
+            {isNear && (
+              <ChevronRight
+                aria-hidden
+                className={classNames('mt-1 size-4 shrink-0 text-soft transition-transform', isOpen && 'rotate-90')}
+              />
+            )}
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="text-lg font-semibold [overflow-wrap:anywhere]">{clusterName}</span>
               {manifest && <ClusterFacts manifest={manifest} />}
@@ -88,7 +97,7 @@ export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps)
             </span>
           </button>
         </h2>
-        <EntryActions cluster={cluster} manifest={manifest} onDeleted={() => onOpen(undefined)} />
+        {isNear && <EntryActions cluster={cluster} manifest={manifest} onDeleted={() => onOpen(undefined)} />}
       </div>
       {isOpen && (
         <div id={contentId} ref={bringIntoView} className="border-t border-line p-4">

@@ -1,15 +1,18 @@
 import type { Owner } from '@plumbline/model/organization';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { createQueue } from '../../data/queue.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
 import { useListChoice } from '../../shared/list-choice.ts';
 import { ClusterEntry } from './ClusterEntry.tsx';
-import { ENTRY_ORDERS, isFound, orderedNames } from './shown-entries.ts';
+import { ENTRY_ORDERS, inOrder, isFound, sortedNames } from './shown-entries.ts';
 import { texts } from './texts.ts';
 import { useLatest } from './use-latest.ts';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useArrivedManifests } from './use-manifests.ts';
+
+/** As many as most windows show, and no more than a few dozen are drawn for nothing. */
+const IN_VIEW_AT_FIRST = 20;
 
 interface ClusterListProps {
   readonly owner: Owner;
@@ -38,8 +41,13 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
     }
   }
 
-  const ordered = orderedNames(names, manifests, order);
-  const found = new Set(names.filter((name) => isFound(name, manifests.get(name), find)));
+  // Names stay, while manifests arrive several times a second.
+  const byName = useMemo(() => sortedNames(names), [names]);
+  const ordered = useMemo(() => inOrder(byName, manifests, order), [byName, manifests, order]);
+  const found = useMemo(
+    () => new Set(ordered.filter((name) => isFound(name, manifests.get(name), find))),
+    [ordered, manifests, find],
+  );
 
   return (
     <div ref={list} tabIndex={-1} className="relative space-y-3">
@@ -59,11 +67,12 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
         orderNames={texts.clusterOrders}
       />
       {found.size === 0 && <p className="text-soft">{texts.noClusterFound(find)}</p>}
-      {ordered.map((clusterName) => (
+      {ordered.map((clusterName, index) => (
         <ClusterEntry
           key={clusterName}
           clusterName={clusterName}
           inTurn={inTurn}
+          isAtFirst={index < IN_VIEW_AT_FIRST}
           isHidden={!found.has(clusterName)}
           isPassedOver={isStopped}
           owner={owner}

@@ -309,6 +309,20 @@ test('many clusters are searched by name, location and machine, and ordered', as
   await expect.poll(address).toBe('/clusters?order=location&find=nowhere');
 }, 30_000);
 
+test('far from the view an entry is its name, which browsers find and keys reach; the rest comes with the reader', async () => {
+  const many = Array.from({ length: 90 }, (_, number): Manifest => ({ name: `c${100 + number}`, location: 'Oslo' }));
+  await renderPortal('/clusters', clusters(...many));
+  await expect.element(button('Delete c100')).toBeVisible();
+  await expect.element(entry(/^c189/)).toBeInTheDocument();
+  await expect.element(button('Delete c189')).not.toBeInTheDocument();
+  (entry(/^c189/).element() as HTMLElement).focus();
+  await expect.element(button('Delete c189')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Add new machine')).toBeVisible();
+  expect(address()).toBe('/clusters?cluster=c189');
+  await expect.element(button('Delete c145')).not.toBeInTheDocument();
+});
+
 test('a search and an order that the address has are there when the page opens, and opening an entry keeps them', async () => {
   const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): Manifest => ({
     name,

@@ -41,8 +41,9 @@ export interface ArrivedManifests {
   readonly settled: number;
 }
 
-/** Each entry draws its own arrival at once; what the list says of all of them may be so old. */
+/** Each entry draws its own arrival at once; what the list says of all of them may be so old, and older in a long one. */
 const READ_AFTER_MS = 100;
+const READ_AFTER_MS_EACH = 0.5;
 
 /** What has arrived of an owner's manifests; there may be hundreds, so not every arrival is told. */
 export function useArrivedManifests(owner: Owner, names: readonly string[]): ArrivedManifests {
@@ -59,7 +60,7 @@ export function useArrivedManifests(owner: Owner, names: readonly string[]): Arr
       setArrived(arrivedOf(hashes.map((hash) => cache.get<Manifest>(hash)?.state)));
     };
     const readSoon = () => {
-      timer ??= setTimeout(read, READ_AFTER_MS);
+      timer ??= setTimeout(read, Math.max(READ_AFTER_MS, READ_AFTER_MS_EACH * names.length));
     };
     readSoon();
     const stop = cache.subscribe(({ type }) => {

@@ -185,6 +185,16 @@ test('the chart shows the eight clusters with the most issues and can be read as
   expect(drawing?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(400);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect.element(page.getByRole('row', { name: /cluster 9/ })).toBeVisible();
+  expect(address()).toBe('/orgs/acme?chart=table');
+});
+
+test('an address can lead to the table in place of the chart', async () => {
+  const web = { report: counts(0, 0, 3, 0, 0), daysOld: 1 };
+  await renderPortal('/orgs/acme?chart=table', { 'GET /cluster/orgSummary': organizationSummary({ web }) });
+  await expect.element(page.getByRole('row', { name: /web/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as chart' }).click();
+  await expect.element(page.getByRole('img', { name: /^Failed checks by cluster/ })).toBeVisible();
+  expect(address()).toBe('/orgs/acme');
 });
 
 test('many cards can be filtered and ordered, and the choice stands in the address', async () => {

@@ -47,6 +47,7 @@ export function FailedCheckGroups({ groups, groupBy, choice: { filter, order } }
                     label={texts.inGroup(name)}
                     filter={{ ...filter, ...filterOf(groupBy, group) }}
                     order={order}
+                    isUnderRule={groupBy === 'rule'}
                   />
                 </Boundary>
               </div>

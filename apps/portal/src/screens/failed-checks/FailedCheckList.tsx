@@ -10,10 +10,12 @@ interface FailedCheckListProps {
   readonly label: string;
   readonly filter: FailedCheckFilter;
   readonly order: FailedCheckOrder;
+  /** Below the head of a group that names the rule of all of them. */
+  readonly isUnderRule?: boolean;
 }
 
 /** What a filter leaves, page by page; counts stand elsewhere. */
-export function FailedCheckList({ label, filter, order }: FailedCheckListProps) {
+export function FailedCheckList({ label, filter, order, isUnderRule = false }: FailedCheckListProps) {
   const { queries } = useData();
   const owner = useOwner();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
@@ -27,7 +29,7 @@ export function FailedCheckList({ label, filter, order }: FailedCheckListProps) 
       error={isFetchNextPageError ? error : null}
       onMore={() => void fetchNextPage()}
     >
-      <FailedCheckRows label={label} rows={rows} />
+      <FailedCheckRows label={label} rows={rows} isUnderRule={isUnderRule} />
     </GrowingList>
   );
 }

@@ -34,19 +34,25 @@ const columns: readonly Column<OpenFailedCheck>[] = [
   },
 ];
 
+/** The rule and its title stand above them: a row says what sets it apart. */
+const columnsUnderRule: readonly Column<OpenFailedCheck>[] = columns.map((column) =>
+  column.id === 'identifier' ? { ...column, cell: (check) => <PlaceLink check={check} /> } : column,
+);
+
 interface FailedCheckRowsProps {
   readonly label: string;
   readonly rows: readonly OpenFailedCheck[];
+  readonly isUnderRule: boolean;
 }
 
 /** Failed checks of several clusters; each leads to itself in its cluster's newest report. */
-export function FailedCheckRows({ label, rows }: FailedCheckRowsProps) {
+export function FailedCheckRows({ label, rows, isUnderRule }: FailedCheckRowsProps) {
   return (
     <Table
       label={label}
       rows={rows}
       stacksEarly
-      columns={columns}
+      columns={isUnderRule ? columnsUnderRule : columns}
       rowKey={({ clusterName, fingerprint }) => `${clusterName} ${fingerprint}`}
       empty={texts.noMatch}
     />
@@ -72,24 +78,40 @@ function ClusterLink({ check: { clusterName } }: { check: OpenFailedCheck }) {
 }
 
 function Identifier({ check }: { check: OpenFailedCheck }) {
-  const owner = useOwner();
-  const { clusterName, rule, title, file, fingerprint } = check;
-  const range = lineRange(check);
+  const { rule, title } = check;
+  const place = placeText(check);
   return (
     <>
-      <Link to={clusterPath(owner.name, clusterName, { rule, open: fingerprint })} className="link font-mono text-sm">
-        <BreakableName name={rule} />
-      </Link>
+      <CheckLink check={check} text={rule} />
       {title !== undefined && (
         <p lang="en" className="text-sm text-soft">
           {title}
         </p>
       )}
-      {file !== undefined && (
+      {place !== undefined && (
         <p className="font-mono text-xs text-faint">
-          <BreakableName name={range ? `${file}:${range.from}` : file} />
+          <BreakableName name={place} />
         </p>
       )}
     </>
   );
+}
+
+function PlaceLink({ check }: { check: OpenFailedCheck }) {
+  return <CheckLink check={check} text={placeText(check) ?? check.rule} />;
+}
+
+/** Leads to the check in its cluster's newest report. */
+function CheckLink({ check: { clusterName, rule, fingerprint }, text }: { check: OpenFailedCheck; text: string }) {
+  const owner = useOwner();
+  return (
+    <Link to={clusterPath(owner.name, clusterName, { rule, open: fingerprint })} className="link font-mono text-sm">
+      <BreakableName name={text} />
+    </Link>
+  );
+}
+
+function placeText(check: OpenFailedCheck): string | undefined {
+  const range = lineRange(check);
+  return check.file !== undefined && range ? `${check.file}:${range.from}` : check.file;
 }

@@ -299,6 +299,23 @@ describe('groups', () => {
     await expect.poll(() => asked(requests)).toEqual([{ organizationName: 'acme', order: 'severity', ...filter }]);
   });
 
+  test('by check name it once: their rows say where it fails, and lead there', async () => {
+    await page.viewport(1440, 900);
+    const { rule, title, severity } = TOKENS;
+    await renderPortal('/orgs/acme/failed-checks?group=rule', {
+      ...ANSWERS,
+      'GET /cluster/failed-check-groups': { count: 1, groups: [{ severity, count: 1, rule, title }] },
+      'GET /cluster/failed-checks': { count: 1, failedChecks: [TOKENS] } satisfies FailedCheckPage,
+    });
+    await page.getByRole('main').getByRole('button', { expanded: false }).click();
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    await expect.element(row).toMatchTextContent('etc/nginx.conf:5');
+    await expect.element(row).not.toMatchTextContent(rule);
+    await expect.element(row).not.toMatchTextContent('nginx tells every visitor');
+    const link = row.getByRole('link', { name: 'etc/nginx.conf:5' });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('open=f1'));
+  });
+
   test('that follow come page by page, and the focus goes on to them', async () => {
     await renderPortal('/orgs/acme/failed-checks?group=machine', {
       ...ANSWERS,

@@ -80,7 +80,10 @@ interface OwnerCarded extends Carded {
 /** What the cards are ordered by; until the last has been answered they stay as if all were equal, so that none jumps. */
 function useCards(owners: readonly Owner[]): readonly OwnerCarded[] {
   const { queries } = useData();
-  const answers = useQueries({ queries: owners.map((owner) => queries.ownerSummary(owner)) });
+  // Each card asks for its own: what has failed there is not tried again for the order of them all.
+  const answers = useQueries({
+    queries: owners.map((owner) => ({ ...queries.ownerSummary(owner), retryOnMount: false })),
+  });
   const areAllThere = answers.every(({ isPending }) => !isPending);
   return owners.map((owner, index) => {
     const summary = areAllThere ? answers[index]?.data : undefined;

@@ -86,11 +86,12 @@ describe('clusters, machines and services', () => {
     ['add-cluster/b', { ...NEW_CLUSTER, location: 7 }, '/body/location'],
     ['add-cluster/plumbline_demo_b', NEW_CLUSTER, '/params/cluster'],
     ['add-cluster/lastRan', NEW_CLUSTER, '/params/cluster'],
-    ['add-new-machine/a', { id: 'm2', externalIp: '1.2.3' }, '/body'],
-    ['add-new-machine/a', { id: 'clusterServices' }, '/body'],
-    ['add-new-service/a/m', { serviceName: 'terraform', serviceKey: 's2' }, '/body'],
-    ['add-new-service/a/m', { serviceName: 'no such', serviceKey: 's2' }, '/body'],
-    ['add-new-cluster-service/a', { serviceName: 'nginx', serviceKey: 's2' }, '/body'],
+    ['add-new-machine/a', { id: 'm2', externalIp: '1.2.3' }, '/body/externalIp'],
+    ['add-new-machine/a', { id: 'clusterServices' }, '/body/id'],
+    ['add-new-service/a/m', { serviceName: 'terraform', serviceKey: 's2' }, '/body/serviceName'],
+    ['add-new-service/a/m', { serviceName: 'no such', serviceKey: ' ' }, '/body/serviceKey'],
+    ['add-new-service/a/m', { serviceName: 'no such', serviceKey: ' ' }, '/body/serviceName'],
+    ['add-new-cluster-service/a', { serviceName: 'nginx', serviceKey: 's2' }, '/body/serviceName'],
   ])('with bad input are 422 naming the place: %s %j', async (path, json, place) => {
     const response = await app.as(MEMBER).post(`/cluster/${path}`, json);
     expect(response.status).toBe(422);
