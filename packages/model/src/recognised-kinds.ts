@@ -553,6 +553,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'postgres',
+    defaultFileName: 'pgbouncer.ini',
+    named: /^pgbouncer(?:[-_.][\w-]{1,40})?\.ini$/,
+    alike: /pg-?bouncer/i,
+    folders: /\/pg-?bouncer\//,
+    endings: new Set(['ini']),
+    content: contentOf.pgbouncer,
+    wordsAlone: 3,
+  },
+  {
     serviceName: 'rabbitmq',
     defaultFileName: 'rabbitmq.conf',
     named: /^rabbitmq(?:[-_.]?(?:\d+|server|prod|dev))?\.conf$/,
