@@ -184,6 +184,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'docker_daemon',
+    defaultFileName: 'docker.env',
+    // What packages of Linux start it with: /etc/default/docker, /etc/sysconfig/docker.
+    named: /^docker(?:\.env)?$/,
+    isContentNeeded: true,
+    content: contentOf.docker_env,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'dockerfile',
     defaultFileName: 'Dockerfile',
     named: /^(?:(?:Dockerfile|Containerfile)|.+\.(?:dockerfile|containerfile))$/i,

@@ -954,6 +954,7 @@ export const contentOf = {
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
+  docker_env: scriptContent(SCRIPT_VARIABLES.docker_daemon),
   jenkins_env: scriptContent(SCRIPT_VARIABLES.jenkins),
   tomcat_env: scriptContent(SCRIPT_VARIABLES.tomcat),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),

@@ -276,7 +276,12 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: [...all('yaml', 'openapi.yml'), ...all('json', 'openapi.json')],
   },
-  docker_daemon: { displayName: 'Docker daemon', isClusterService: false, mandatoryFiles: all('json', 'daemon.json') },
+  docker_daemon: {
+    displayName: 'Docker daemon',
+    isClusterService: false,
+    mandatoryFiles: all('json', 'daemon.json'),
+    otherFiles: all('custom', 'docker.env'),
+  },
   rethinkdb: { displayName: 'RethinkDB', isClusterService: false, mandatoryFiles: all('properties', 'default.conf') },
   jenkins: {
     displayName: 'Jenkins',
