@@ -43,12 +43,27 @@ export class PgBouncerFile {
     return written.filter(({ name, args }) => name !== INCLUDE && !args.some(({ unknown }) => unknown));
   }
 
+  /** Whether it speaks TLS with its clients, which it does not by default, or with servers; undefined when unknown. */
+  speaksTls(side: 'client' | 'server'): boolean | undefined {
+    const mode = this.setting(`${side}_tls_sslmode`);
+    if (mode.is === 'unknown') return undefined;
+    return mode.is === 'absent' ? side === 'server' : mode.value.toLowerCase() !== 'disable';
+  }
+
   /** Whether it answers on addresses of the network, and not only on sockets of the machine; undefined when unknown. */
   isReachable(): boolean | undefined {
     const addresses = this.setting('listen_addr');
     if (addresses.is !== 'set') return addresses.is === 'absent' ? false : undefined;
     return addresses.value.split(',').some((address) => address.trim() !== '' && !isLoopback(address.trim()));
   }
+}
+
+/** Whether a database is known to be on another machine. */
+export function asksOthers({ databases }: PgBouncerFile): boolean {
+  return databases.some((database) => {
+    const hosts = wordOfConnection(valueOf(database), 'host') ?? '';
+    return hosts.split(',').some((host) => host !== '' && !/^[/@]/.test(host) && !isLoopback(host));
+  });
 }
 
 /** The value of a word of a connection string, such as `host=10.0.0.5`; undefined where it has none. */

@@ -1,11 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { valueOf } from '../../../reading/section-keys.ts';
-import { isLoopback } from '../../../rules/loopback.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { PGBOUNCER_MANUAL, pgBouncerSetting } from '../postgres-rule.ts';
-import { wordOfConnection, type PgBouncerFile } from '../pgbouncer-file.ts';
+import { asksOthers } from '../pgbouncer-file.ts';
 
 const isClear = oneOf('disable', 'allow', 'prefer');
 
@@ -38,11 +36,3 @@ export default pgBouncerSetting({
   safe: 'verify-full',
   fix: { kind: 'suggested', needs: 'TLS on the servers, and the certificate of their authority (server_tls_ca_file)' },
 });
-
-/** Whether a database is known to be on another machine. */
-function asksOthers({ databases }: PgBouncerFile): boolean {
-  return databases.some((database) => {
-    const hosts = wordOfConnection(valueOf(database), 'host') ?? '';
-    return hosts.split(',').some((host) => host !== '' && !/^[/@]/.test(host) && !isLoopback(host));
-  });
-}

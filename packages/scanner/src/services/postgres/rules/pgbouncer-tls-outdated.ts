@@ -1,14 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { PGBOUNCER_MANUAL, pgBouncerSetting } from '../postgres-rule.ts';
-import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
-const MODES: Readonly<Record<string, string>> = {
-  client_tls_protocols: 'client_tls_sslmode',
-  server_tls_protocols: 'server_tls_sslmode',
-};
 const isEveryVersion = oneOf('all', 'legacy');
 
 export default pgBouncerSetting({
@@ -37,9 +33,7 @@ export default pgBouncerSetting({
 
   setting: ['client_tls_protocols', 'server_tls_protocols'],
   bad(value, { file }, setting) {
-    const mode = file.setting(MODES[setting] ?? '');
-    const isOff = mode.is === 'absent' ? setting === 'client_tls_protocols' : isSetTo(mode, oneOf('disable'));
-    if (isOff || mode.is === 'unknown') return false;
+    if (file.speaksTls(setting.startsWith('client') ? 'client' : 'server') !== true) return false;
     return isEveryVersion(value) || outdatedTlsIn(value);
   },
   safe: 'secure',
