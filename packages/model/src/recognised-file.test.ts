@@ -189,6 +189,7 @@ test.each([
   ['bin/setenv.sh', 'CATALINA_OPTS="-Xmx1g"\n', 'tomcat setenv.sh'],
   ['etc/default/tomcat9', 'JAVA_OPTS="-Xmx1g"\n', 'tomcat setenv.sh'],
   ['bin/setenv.sh', 'export EDITOR=vi\n', 'no tomcat'],
+  ['zookeeper/conf/zoo.cfg', 'tickTime=2000\ndataDir=/var/zk\nclientPort=2181\n', 'kafka server.properties'],
   ['etc/default/docker', '# options\nDOCKER_OPTS="-H fd://"\n', 'docker_daemon docker.env'],
   ['etc/sysconfig/docker', "OPTIONS='--selinux-enabled'\n", 'docker_daemon docker.env'],
   ['docker/docker.env', 'POSTGRES_USER=shop\nTZ=UTC\n', 'no docker_daemon'],

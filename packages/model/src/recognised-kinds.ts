@@ -334,6 +334,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'kafka',
+    defaultFileName: 'server.properties',
+    // What ZooKeeper itself calls the file that comes with Kafka as zookeeper.properties.
+    named: /^zoo\.cfg$/,
+    isContentNeeded: true,
+    content: contentOf.kafka,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'kafka',
     defaultFileName: 'jaas.conf',
     named: /^(?:[\w.-]{1,60}[-_.])?jaas(?:[-_.]\w{1,40})?\.conf(?:ig)?$/,
     isContentNeeded: true,
