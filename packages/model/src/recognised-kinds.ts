@@ -322,6 +322,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'jenkins',
+    defaultFileName: 'init.groovy',
+    named: /^init\.groovy$/,
+    isContentNeeded: true,
+    folders: /\/init\.groovy\.d\//,
+    content: contentOf.jenkins_script,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,

@@ -351,6 +351,19 @@ function grafanaContent(text: string): Evidence {
   );
 }
 
+/** What scripts that Jenkins runs as it starts import, or call. Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
+function jenkinsScriptContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '/*')) {
+    const [word] =
+      /\b(?:jenkins\.model\b|hudson\.security\b|Jenkins\.(?:get|instance|getInstance|getActiveInstance)\b)/.exec(
+        line,
+      ) ?? [];
+    if (word !== undefined) found.add(true, word);
+  }
+  return found;
+}
+
 /** Source: https://www.pgbouncer.org/config.html */
 const PGBOUNCER_WORDS = wordsOf(
   `[pgbouncer auth_hba_file auth_user auth_query auth_dbname client_tls_sslmode client_tls_cert_file client_tls_key_file
@@ -989,6 +1002,11 @@ export const contentOf = {
     evidenceIn: grafanaProvisioningContent,
   },
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
+  /** Known by its folder and its content together. */
+  jenkins_script: {
+    isDistinctive: (head) => /^(?:import|def|jenkins|instance)$/.test(head),
+    evidenceIn: jenkinsScriptContent,
+  },
   jenkins_code: { isDistinctive: (head) => CASC_TOP.test(head), evidenceIn: cascContent },
   jenkins_xml: {
     isDistinctive: (head) => head === '<hudson',

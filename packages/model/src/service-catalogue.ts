@@ -287,7 +287,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
-    otherFiles: all('custom', 'jenkins.env'),
+    otherFiles: all('custom', 'jenkins.env', 'init.groovy'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',
