@@ -367,7 +367,10 @@ const OF_OTHER_KINDS: ReadonlySet<string> = new Set(
 function isOtherLanguage(text: string): boolean {
   const beginning = text.slice(0, 500).trimStart();
   if (beginning.includes('\0')) return true;
-  return /^(?:#!|<!doctype\b|<html\b|<\?|\{\s*"|\[\s*["{[])/i.test(beginning) && !beginning.startsWith('<?=');
+  return (
+    /^(?:#!(?!(?:\/usr\/bin\/env )?groovy\b)|<!doctype\b|<html\b|<\?|\{\s*"|\[\s*["{[])/i.test(beginning) &&
+    !beginning.startsWith('<?=')
+  );
 }
 
 /** Amazon's own ending of a template, whichever way it is written; others end theirs so too. */

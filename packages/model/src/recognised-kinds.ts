@@ -184,6 +184,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'docker_daemon',
+    defaultFileName: 'docker.env',
+    // What packages of Linux start it with: /etc/default/docker, /etc/sysconfig/docker.
+    named: /^docker(?:\.env)?$/,
+    isContentNeeded: true,
+    content: contentOf.docker_env,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'dockerfile',
     defaultFileName: 'Dockerfile',
     named: /^(?:(?:Dockerfile|Containerfile)|.+\.(?:dockerfile|containerfile))$/i,
@@ -313,6 +322,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'jenkins',
+    defaultFileName: 'init.groovy',
+    named: /^init\.groovy$/,
+    isContentNeeded: true,
+    folders: /\/init\.groovy\.d\//,
+    content: contentOf.jenkins_script,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
@@ -322,6 +340,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: new Set(['properties', 'config']),
     content: contentOf.kafka,
     wordsAlone: 2,
+  },
+  {
+    serviceName: 'kafka',
+    defaultFileName: 'server.properties',
+    // What ZooKeeper itself calls the file that comes with Kafka as zookeeper.properties.
+    named: /^zoo\.cfg$/,
+    isContentNeeded: true,
+    content: contentOf.kafka,
+    wordsAlone: 1,
   },
   {
     serviceName: 'kafka',
@@ -551,6 +578,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^pg_ident\.conf$/,
     content: contentOf.pg_ident,
     wordsAlone: 1,
+  },
+  {
+    serviceName: 'postgres',
+    defaultFileName: 'pgbouncer.ini',
+    named: /^pgbouncer(?:[-_.][\w-]{1,40})?\.ini$/,
+    alike: /pg-?bouncer/i,
+    folders: /\/pg-?bouncer\//,
+    endings: new Set(['ini']),
+    content: contentOf.pgbouncer,
+    wordsAlone: 3,
   },
   {
     serviceName: 'rabbitmq',

@@ -351,6 +351,36 @@ function grafanaContent(text: string): Evidence {
   );
 }
 
+/** What scripts that Jenkins runs as it starts import, or call. Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
+function jenkinsScriptContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '/*')) {
+    const [word] =
+      /\b(?:jenkins\.model\b|hudson\.security\b|Jenkins\.(?:get|instance|getInstance|getActiveInstance)\b)/.exec(
+        line,
+      ) ?? [];
+    if (word !== undefined) found.add(true, word);
+  }
+  return found;
+}
+
+/** Source: https://www.pgbouncer.org/config.html */
+const PGBOUNCER_WORDS = wordsOf(
+  `[pgbouncer auth_hba_file auth_user auth_query auth_dbname client_tls_sslmode client_tls_cert_file client_tls_key_file
+  client_tls_ca_file client_tls_protocols server_tls_sslmode server_tls_ca_file server_tls_protocols admin_users
+  stats_users pool_mode max_client_conn default_pool_size min_pool_size reserve_pool_size reserve_pool_timeout
+  max_db_connections server_reset_query server_check_query server_idle_timeout server_lifetime query_wait_timeout
+  ignore_startup_parameters log_pooler_errors unix_socket_dir`,
+);
+
+function pgbouncerContent(text: string): Evidence {
+  return sectionsContent(
+    text,
+    (section) => /^(?:pgbouncer|databases|users|peers)$/.test(section),
+    (head) => PGBOUNCER_WORDS.has(head),
+  );
+}
+
 const KERBEROS_SECTIONS = wordsOf(
   'libdefaults realms domain_realm kdcdefaults dbmodules capaths appdefaults dbdefaults',
 );
@@ -937,6 +967,7 @@ export const contentOf = {
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
+  docker_env: scriptContent(SCRIPT_VARIABLES.docker_daemon),
   jenkins_env: scriptContent(SCRIPT_VARIABLES.jenkins),
   tomcat_env: scriptContent(SCRIPT_VARIABLES.tomcat),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),
@@ -971,6 +1002,11 @@ export const contentOf = {
     evidenceIn: grafanaProvisioningContent,
   },
   grafana: { isDistinctive: (head) => GRAFANA_WORDS.has(head) || head === '[auth', evidenceIn: grafanaContent },
+  /** Known by its folder and its content together. */
+  jenkins_script: {
+    isDistinctive: (head) => /^(?:import|def|jenkins|instance)$/.test(head),
+    evidenceIn: jenkinsScriptContent,
+  },
   jenkins_code: { isDistinctive: (head) => CASC_TOP.test(head), evidenceIn: cascContent },
   jenkins_xml: {
     isDistinctive: (head) => head === '<hudson',
@@ -1008,6 +1044,7 @@ export const contentOf = {
   pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
+  pgbouncer: { isDistinctive: (head) => PGBOUNCER_WORDS.has(head), evidenceIn: pgbouncerContent },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {
     isDistinctive: (head) =>

@@ -5,5 +5,8 @@ export const SCRIPT_VARIABLES = {
   hadoop: /^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/,
   tomcat: /^(?:CATALINA|JAVA|JPDA|JSSE|TOMCAT\d{0,2})_/,
   jenkins: /^(?:JAVA|JENKINS)_/,
+  /** In /etc/default/docker, or /etc/sysconfig/docker and /etc/conf.d/docker of other distributions. */
+  docker_daemon:
+    /^(?:DOCKER_OPTS|DOCKERD_OPTS|DOCKER_(?:NETWORK|STORAGE)_OPTIONS|INSECURE_REGISTRY|OPTIONS|other_args)$/,
   kafka: /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/,
 } as const;

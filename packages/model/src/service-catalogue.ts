@@ -50,7 +50,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'PostgreSQL',
     isClusterService: false,
     mandatoryFiles: [...all('properties', 'postgresql.conf'), ...all('pg_hba', 'pg_hba.conf')],
-    otherFiles: all('custom', 'pg_ident.conf'),
+    otherFiles: [...all('custom', 'pg_ident.conf'), ...all('ini', 'pgbouncer.ini')],
     message:
       'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',
   },
@@ -276,13 +276,18 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: [...all('yaml', 'openapi.yml'), ...all('json', 'openapi.json')],
   },
-  docker_daemon: { displayName: 'Docker daemon', isClusterService: false, mandatoryFiles: all('json', 'daemon.json') },
+  docker_daemon: {
+    displayName: 'Docker daemon',
+    isClusterService: false,
+    mandatoryFiles: all('json', 'daemon.json'),
+    otherFiles: all('custom', 'docker.env'),
+  },
   rethinkdb: { displayName: 'RethinkDB', isClusterService: false, mandatoryFiles: all('properties', 'default.conf') },
   jenkins: {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
-    otherFiles: all('custom', 'jenkins.env'),
+    otherFiles: all('custom', 'jenkins.env', 'init.groovy'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',

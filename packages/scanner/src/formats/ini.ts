@@ -1,5 +1,5 @@
 /**
- * INI files in three dialects, for their readers disagree on more than they share. In all, `[section]` begins a section,
+ * INI files in four dialects, for their readers disagree on more than they share. In all, `[section]` begins a section,
  * `#` and `;` begin a comment at the start of a line, and the last section of a name does not replace earlier ones.
  * - Grafana's (`parseIni`): `=` or `:` behind the key, comments also behind a value, values in quotes, in backquotes or
  *   in `"""` over several lines, keys before the first section. The last value of a key counts.
@@ -7,12 +7,14 @@
  *   the first section. Values of list settings add up, and an empty one clears those before it.
  * - Python's (`parsePythonIni`), as Ansible has it: `=` or `:`, a `;` also behind a value, and lines that are indented
  *   further than their key belong to its value. Keys have no case.
+ * - PgBouncer's (`parsePgBouncerIni`): `=` alone, no comments behind a value, `%include FILE` anywhere.
  * In the first two a backslash at a line's end continues it: joined directly in Grafana's, by a space in systemd's.
  * Shape: a section is a directive with a block, a key a directive with one argument, empty where nothing stands behind
  * the delimiter; a key without a delimiter has no argument.
  * Source: https://pkg.go.dev/gopkg.in/ini.v1, https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html
  */
 import { type IniKey, type IniLine, readGoIniKey } from './ini-go.ts';
+import { readPgBouncerKey } from './ini-pgbouncer.ts';
 import { readPythonKey } from './ini-python.ts';
 import { readSystemdKey } from './ini-systemd.ts';
 import { lineAt, trimSpan } from './lines.ts';
@@ -43,6 +45,12 @@ export const parsePythonIni: Parser = iniParser({
   readKey: readPythonKey,
   allowsKeysOutside: false,
   allowsRestOfSection: true,
+});
+
+export const parsePgBouncerIni: Parser = iniParser({
+  readKey: readPgBouncerKey,
+  allowsKeysOutside: true,
+  allowsRestOfSection: false,
 });
 
 interface OpenSection extends Span {

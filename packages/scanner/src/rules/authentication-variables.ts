@@ -35,7 +35,7 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^(AIRFLOW__CORE__SIMPLE_AUTH_MANAGER_ALL_ADMINS|DISABLE_AUTH|LANGFLOW_AUTO_LOGIN)$/, value: YES },
   { name: /^WEBUI_AUTH$/, value: NO },
   { name: /^CASSANDRA_AUTHENTICATOR$/, value: /^AllowAllAuthenticator$/i },
-  { name: /^TRAEFIK_API_INSECURE$/, value: YES },
+  { name: /^TRAEFIK_API_INSECURE$/, value: YES, isLesser: true },
   { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: 'LIVEBOOK_PASSWORD' },
 ];
 

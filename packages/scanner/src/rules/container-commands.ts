@@ -63,14 +63,16 @@ export const DEBUGGER_OPEN = {
 export function insecureOptionIn(
   texts: readonly CommandText[],
   image = '',
-): { option: string; at: Place | undefined } | undefined {
+): { option: string; at: Place | undefined; isLesser: boolean } | undefined {
   const program = image.slice(image.lastIndexOf('/') + 1).split(/[:@]/)[0] ?? '';
   const whole = [program, ...texts.map(({ text }) => text)].join(' ');
   const option = INSECURE_OPTION.exec(whole)?.[0];
   // `--requirepass` beside `--protected-mode no` keeps strangers out, and so does listening for the machine alone.
   if (option === undefined || /--requirepass\b|--aclfile\b/.test(whole) || LISTENS_FOR_ITSELF.test(whole))
     return undefined;
-  return { option, at: texts.find(({ text }) => INSECURE_OPTION.test(text))?.at };
+  const at = texts.find(({ text }) => INSECURE_OPTION.test(text))?.at;
+  // Traefik's API changes nothing.
+  return { option, at, isLesser: option.startsWith('--api.insecure') };
 }
 
 const INSECURE_OPTION = new RegExp(

@@ -39,11 +39,14 @@ export function secretInScript({
   file: fileName,
   remediation,
   source,
+  isSaidOtherwise = () => false,
 }: {
   readonly service: ServiceId;
   readonly file: string;
   readonly remediation: string;
   readonly source: string;
+  /** Properties of Java of which other rules of the service speak. */
+  readonly isSaidOtherwise?: (property: string) => boolean;
 }): Rule<EnvScriptFile, unknown> {
   return rulesOf<EnvScriptFile>(service)({
     id: `${service}_secret_in_script`,
@@ -79,7 +82,8 @@ export function secretInScript({
         for (const { at, text } of options.written()) {
           const [, name = '', value = ''] = /^-D([\w.-]{1,200})=(.{1,200})$/.exec(text) ?? [];
           // The keystore's has a rule of its own.
-          if (name === 'javax.net.ssl.keyStorePassword' || !isSecretName(name) || !isExposedSecret(value)) continue;
+          const isOwn = name !== 'javax.net.ssl.keyStorePassword' && !isSaidOtherwise(name);
+          if (!isOwn || !isSecretName(name) || !isExposedSecret(value)) continue;
           yield { at, message: { code: 'holds-secret', values: { setting: name } } };
         }
       }

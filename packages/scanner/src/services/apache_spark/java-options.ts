@@ -22,4 +22,5 @@ export const scriptHoldsSecret = secretInScript({
   remediation:
     'Read the secret from a file that only the service may read, or use the role of the machine or a Hadoop credential provider.',
   source: SECURITY,
+  isSaidOtherwise: (property) => property.startsWith('spark.'),
 });

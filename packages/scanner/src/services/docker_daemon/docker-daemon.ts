@@ -1,17 +1,29 @@
+import { parseEnvScript, setsVariable } from '../../formats/env-script.ts';
 import { parseStrictJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
+import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { DaemonFile, isDaemonFormat } from './docker-daemon-file.ts';
 import { DOCKERD } from './docker-daemon-rule.ts';
+import { DaemonOptionsFile } from './daemon-options-file.ts';
 import * as rules from './docker-daemon-rules.ts';
 
-export const dockerDaemon = service<DaemonFile>({
+/** What packages of Linux start it with: /etc/default/docker or /etc/sysconfig/docker. */
+const OPTIONS = 'docker.env';
+
+export const dockerDaemon = service<DaemonFile | DaemonOptionsFile>({
   id: 'docker_daemon',
   defaultFileName: 'daemon.json',
-  parsers: { json: withTemplates(parseStrictJson, { isStrict: true }) },
+  parsers: { json: withTemplates(parseStrictJson, { isStrict: true }), custom: withTemplates(parseEnvScript) },
+  configFileTypes: { 'daemon.json': 'json', [OPTIONS]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: `${DOCKERD}#daemon-configuration-file`,
-  isItsFormat: isDaemonFormat,
-  open: (file, context) => new DaemonFile(file, context),
+  isItsFormat: (file) =>
+    file.source.configFileType === 'custom'
+      ? setsVariable(file.source.text, SCRIPT_VARIABLES.docker_daemon)
+      : isDaemonFormat(file),
+  open: (file, context) =>
+    context.defaultFileName === OPTIONS ? new DaemonOptionsFile(file, context) : new DaemonFile(file, context),
+  embedded: (file) => (file instanceof DaemonOptionsFile ? file.settings : []),
   rules: Object.values(rules),
 });

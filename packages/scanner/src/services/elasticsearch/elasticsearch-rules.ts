@@ -16,7 +16,11 @@ export { default as clientCertificatesIgnored } from './rules/client-certificate
 export { default as connectorsToAnywhere } from './rules/connectors-to-anywhere.ts';
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
 export { default as corsCredentialsForPages } from './rules/cors-credentials-for-pages.ts';
+export { default as dashboardsAnonymous } from './rules/dashboards-anonymous.ts';
 export { default as dashboardsAsSuperuser } from './rules/dashboards-as-superuser.ts';
+export { default as dashboardsCookieInClear } from './rules/dashboards-cookie-in-clear.ts';
+export { default as dashboardsScriptPolicyLoose } from './rules/dashboards-script-policy-loose.ts';
+export { default as dashboardsSessionsEndless } from './rules/dashboards-sessions-endless.ts';
 export { default as dashboardsWithoutTls } from './rules/dashboards-without-tls.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
 export { default as defaultPasswordAccepted } from './rules/default-password-accepted.ts';

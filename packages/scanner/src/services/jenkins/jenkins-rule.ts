@@ -3,6 +3,7 @@ import { rulesOf, type Rule } from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { writeYaml } from '../../rules/mapping-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
+import { JenkinsScript, STARTING_SCRIPT } from './jenkins-script.ts';
 import { JenkinsCode, type Grant, type JenkinsFile, type JenkinsXml } from './jenkins-file.ts';
 
 const XML = 'config.xml';
@@ -14,6 +15,7 @@ const KINDS = /^jenkins\.(?:authorizationStrategy|securityRealm)$/;
 const aboutSetting = settingRulesOf<JenkinsFile>('jenkins', {
   ask: (file, path) => (file instanceof JenkinsCode && KINDS.test(path) ? file.chosen(path) : file.settings(path)),
   write(finding, path, value, { file, source }) {
+    if (file instanceof JenkinsScript) return [];
     if (!(file instanceof JenkinsCode)) return setText(finding, value);
     return writeYaml(finding, file, path, typed(value), source);
   },
@@ -29,12 +31,24 @@ type Form = 'xml' | 'code';
 /** Which form the examples of a rule have: a rule reads both unless its paths are of one alone. */
 const READS = { xml: [XML, CODE], code: [CODE, XML] } as const;
 
-/** A rule about the same setting in both forms, by its path in each. `form`: that of its examples. */
+/** The same, and what scripts set by literals. */
+const READS_SETTINGS = { xml: [...READS.xml, STARTING_SCRIPT], code: [...READS.code, STARTING_SCRIPT] } as const;
+
+/** A rule about the same setting in both forms, by its path in each, and in scripts. `form`: that of its examples. */
 export function jenkinsSetting({
   form,
   ...rule
 }: Omit<SettingRule<JenkinsFile, never>, 'reads'> & { readonly form: Form }): Rule<JenkinsFile> {
-  return aboutSetting({ ...rule, reads: READS[form] });
+  const paths = typeof rule.setting === 'string' ? [rule.setting] : rule.setting;
+  return aboutSetting({
+    ...rule,
+    reads: READS_SETTINGS[form],
+    applies: (input) => {
+      const { file } = input;
+      if (file instanceof JenkinsScript && paths.every((path) => file.settings(path).length === 0)) return false;
+      return rule.applies?.(input) !== false;
+    },
+  });
 }
 
 /** A rule about whatever stands in either form. */

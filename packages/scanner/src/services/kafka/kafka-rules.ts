@@ -73,4 +73,5 @@ export { default as zookeeperOpen } from './rules/zookeeper-open.ts';
 export { default as zookeeperPlaintextAccepted } from './rules/zookeeper-plaintext-accepted.ts';
 export { default as zookeeperPortPlaintext } from './rules/zookeeper-port-plaintext.ts';
 export { default as zookeeperQuorumPlaintext } from './rules/zookeeper-quorum-plaintext.ts';
+export { default as zookeeperSuperUser } from './rules/zookeeper-super-user.ts';
 export { default as zookeeperUnencrypted } from './rules/zookeeper-unencrypted.ts';

@@ -22,6 +22,8 @@ export interface HbaRecord {
   /** Empty where it is missing. */
   readonly method: string;
   readonly options: ReadonlyMap<string, string>;
+  /** A template puts in which databases or users it is for: no word of theirs has a special meaning then. */
+  readonly isPartlyUnknown: boolean;
 }
 
 /** What rules ask of a pg_hba.conf. The first record that matches a connection decides. */
@@ -37,9 +39,9 @@ export class PgHbaFile {
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives } = expandIncludes(file, includes, includeTarget);
     // What is left of an include is one of which nothing is there.
-    const known = directives.filter((directive) => !isTemplate(directive) && !includeTarget(directive));
+    const known = directives.filter((directive) => !hidesMethod(directive) && !includeTarget(directive));
     this.#doubts = doubts;
-    if (known.length < directives.length) doubts.add(this);
+    if (known.length < directives.length || known.some(isTemplate)) doubts.add(this);
     this.#records = known.map((line) => readRecord(line, includes));
     const reachable: HbaRecord[] = [];
     const shadowed: { record: HbaRecord; by: HbaRecord }[] = [];
@@ -47,8 +49,8 @@ export class PgHbaFile {
     const clearRefused = new Set<HbaRecord>();
     for (const record of this.#records) {
       const by = reachable.slice(0, MAX_COMPARED).find((earlier) => takesAll(earlier, record));
-      if (by) shadowed.push({ record, by });
-      else reachable.push(record);
+      if (by && !record.isPartlyUnknown) shadowed.push({ record, by });
+      else if (!by) reachable.push(record);
       // As `host`, so that it is compared with what such a record takes.
       if (record.type === 'hostnossl' && record.method === 'reject') refusals.push({ ...record, type: 'host' });
       else if (refusals.slice(0, MAX_COMPARED).some((refusal) => takesAll(refusal, record))) clearRefused.add(record);
@@ -58,7 +60,7 @@ export class PgHbaFile {
     this.#shadowed = shadowed;
   }
 
-  /** Every record, with those of included files; records that hold a template are left out. */
+  /** Every record, with those of included files, but for those of which a template hides more than for whom they are. */
   get records(): readonly HbaRecord[] {
     this.#doubts.one(this);
     return this.#records;
@@ -181,6 +183,7 @@ function readRecord(directive: Directive, includes: Includes): HbaRecord {
     users: listAt(directive, 1, includes),
     address: hasAddress && texts[2] !== undefined ? parseAddress(texts[2], mask) : undefined,
     method: texts[methodAt] ?? '',
+    isPartlyUnknown: isTemplate(directive),
     options: texts.length > methodAt + 1 ? new Map(texts.slice(methodAt + 1).map(readOption)) : NO_OPTIONS,
   };
 }
@@ -196,6 +199,7 @@ function readOption(text: string): [name: string, value: string] {
 function listAt({ args, source }: Directive, index: number, includes: Includes): readonly HbaWord[] {
   const field = args[index];
   if (!field) return [];
+  if (field.unknown === true) return [{ text: String(field.value), quoted: true }];
   const words = wordsOf(field);
   if (!words.some(isList)) return words;
   return words.flatMap((word) => {
@@ -220,6 +224,11 @@ function wordsOfList(list: ParsedFile, work: Work): readonly HbaWord[] {
 
 function isList({ text, quoted }: HbaWord): boolean {
   return !quoted && text.startsWith('@') && text.length > 1;
+}
+
+/** Whether a template hides how or from where a record lets connections in. */
+function hidesMethod({ name, args }: Directive): boolean {
+  return hasTemplateMarks(name) || args.slice(2).some(({ unknown }) => unknown === true);
 }
 
 export function isTemplate({ name, args }: Directive): boolean {

@@ -1,4 +1,5 @@
 import { directiveOf, setArguments } from '../../fixing/edit-arguments.ts';
+import { setKey } from '../../fixing/edit-sections.ts';
 import { appendToFile, insertAfter, renameDirective } from '../../fixing/edit-directives.ts';
 import {
   WHOLE_FILE,
@@ -10,8 +11,9 @@ import {
   type WrittenRule,
 } from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
-import { settingRulesOf } from '../../rules/setting-rule.ts';
+import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import type { PgBouncerFile } from './pgbouncer-file.ts';
 import type { IdentEntry, PgIdentFile } from './pg-ident-file.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
@@ -62,6 +64,31 @@ export function identRule(
 ): Rule<PgIdentFile, PostgresServer> {
   return aboutEntry({ ...rule, reads: [PG_IDENT], terms: [PG_IDENT, ...(rule.terms ?? [])] });
 }
+
+const PGBOUNCER = 'pgbouncer.ini';
+
+const aboutPgBouncer = rulesOf<PgBouncerFile, PostgresServer>('postgres');
+
+/** A rule about a pgbouncer.ini. */
+export function pgBouncerRule(
+  rule: Omit<WrittenRule<PgBouncerFile, PostgresServer>, 'reads'>,
+): Rule<PgBouncerFile, PostgresServer> {
+  return aboutPgBouncer({ ...rule, reads: [PGBOUNCER], terms: [PGBOUNCER, ...(rule.terms ?? [])] });
+}
+
+const ofPgBouncer = settingRulesOf<PgBouncerFile, never, PostgresServer>('postgres', {
+  ask: (file, setting) => [file.setting(setting)],
+  write: (finding, key, value, input) => setKey(finding, input, { section: 'pgbouncer', key, value, equals: ' = ' }),
+});
+
+/** A rule about one setting of PgBouncer: the last value, which is in force. */
+export function pgBouncerSetting(
+  rule: Omit<SettingRule<PgBouncerFile, never, PostgresServer>, 'reads'>,
+): Rule<PgBouncerFile, PostgresServer> {
+  return ofPgBouncer({ ...rule, reads: [PGBOUNCER], terms: [PGBOUNCER, ...(rule.terms ?? [])] });
+}
+
+export const PGBOUNCER_MANUAL = 'https://www.pgbouncer.org/config.html';
 
 /** Makes the record that was found one for TLS alone, where it lets clear connections in. */
 export function encrypted(finding: Finding): readonly TextEdit[] {

@@ -68,6 +68,15 @@ export { default as passwordEncryptionMd5 } from './rules/password-encryption-md
 export { default as pathInTmp } from './rules/path-in-tmp.ts';
 export { default as pgauditNotLoaded } from './rules/pgaudit-not-loaded.ts';
 export { default as pgauditRecordsNothing } from './rules/pgaudit-records-nothing.ts';
+export { default as pgbouncerAuthenticationOff } from './rules/pgbouncer-authentication-off.ts';
+export { default as pgbouncerCiphersWeak } from './rules/pgbouncer-ciphers-weak.ts';
+export { default as pgbouncerClientsUnencrypted } from './rules/pgbouncer-clients-unencrypted.ts';
+export { default as pgbouncerConnectionsUnlogged } from './rules/pgbouncer-connections-unlogged.ts';
+export { default as pgbouncerPasswordClear } from './rules/pgbouncer-password-clear.ts';
+export { default as pgbouncerPasswordInFile } from './rules/pgbouncer-password-in-file.ts';
+export { default as pgbouncerServersUnencrypted } from './rules/pgbouncer-servers-unencrypted.ts';
+export { default as pgbouncerServersUnverified } from './rules/pgbouncer-servers-unverified.ts';
+export { default as pgbouncerTlsOutdated } from './rules/pgbouncer-tls-outdated.ts';
 export { default as rowSecurityOff } from './rules/row-security-off.ts';
 export { default as scramIterationsLow } from './rules/scram-iterations-low.ts';
 export { default as sslCaMissing } from './rules/ssl-ca-missing.ts';

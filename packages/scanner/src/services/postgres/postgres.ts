@@ -1,8 +1,10 @@
+import { parsePgBouncerIni } from '../../formats/ini.ts';
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { service, type OpenContext } from '../../service-definition.ts';
+import { PgBouncerFile, isPgBouncerFormat } from './pgbouncer-file.ts';
 import { PgIdentFile } from './pg-ident-file.ts';
 import { PgHbaFile, hbaIncludeRequests, isHbaFormat } from './pg-hba-file.ts';
 import { PostgresqlConfFile, confIncludeRequests, isConfFormat } from './postgresql-conf-file.ts';
@@ -12,6 +14,7 @@ import * as rules from './postgres-rules.ts';
 const OPENERS = new Map<string, (file: ParsedFile, context: OpenContext) => PostgresFile>([
   ['pg_hba.conf', (file, context) => new PgHbaFile(file, context)],
   ['pg_ident.conf', (file, context) => new PgIdentFile(file, context)],
+  ['pgbouncer.ini', (file, context) => new PgBouncerFile(file, context)],
 ]);
 
 export const postgres = service<PostgresFile, PostgresServer>({
@@ -22,8 +25,14 @@ export const postgres = service<PostgresFile, PostgresServer>({
     properties: withTemplates(parsePostgresqlConf),
     pg_hba: withTemplates(parsePgHba),
     custom: withTemplates(parsePgHba),
+    ini: withTemplates(parsePgBouncerIni),
   },
-  configFileTypes: { 'postgresql.conf': 'properties', 'pg_hba.conf': 'pg_hba', 'pg_ident.conf': 'custom' },
+  configFileTypes: {
+    'postgresql.conf': 'properties',
+    'pg_hba.conf': 'pg_hba',
+    'pg_ident.conf': 'custom',
+    'pgbouncer.ini': 'ini',
+  },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
   open: (file, context) =>
@@ -32,9 +41,13 @@ export const postgres = service<PostgresFile, PostgresServer>({
   subjectOf: (_, together) => new PostgresServer(together),
   isItsFormat: (file) => {
     const { configFileType } = file.source;
+    if (configFileType === 'ini') return isPgBouncerFormat(file);
     return configFileType === 'pg_hba' ? isHbaFormat(file) : configFileType !== 'properties' || isConfFormat(file);
   },
-  includes: (file) =>
-    file.source.configFileType === 'properties' ? confIncludeRequests(file) : hbaIncludeRequests(file),
+  includes(file) {
+    const { configFileType } = file.source;
+    if (configFileType === 'ini') return [];
+    return configFileType === 'properties' ? confIncludeRequests(file) : hbaIncludeRequests(file);
+  },
   rules: Object.values(rules),
 });

@@ -169,6 +169,11 @@ export function machineRule(rule: Written<WrittenRule<UnitFile, Unit>>): Systemd
   return judgedOnce(ofUnit({ ...rule, reads: ['nspawn.nspawn'] }));
 }
 
+/** A rule about what processes and the containers of Podman's units are given. */
+export function processOrContainerRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
+  return judgedOnce(ofUnit({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));
+}
+
 /** The same as of one key, of the containers of Podman's units too. */
 export function processOrContainerSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
   return judgedOnce(ofSetting({ ...rule, reads: [...OF_PROCESSES, ...OF_CONTAINERS] }));

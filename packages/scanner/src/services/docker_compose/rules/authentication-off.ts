@@ -49,14 +49,16 @@ export default composeRule({
         yield { at, message, severity: setting.isLesser ? MODERATE : severity };
       }
       const option = insecureOption(service, 'command') ?? insecureOption(service, 'entrypoint');
-      if (option) yield { ...option, severity };
+      if (option) yield { ...option.finding, severity: option.isLesser ? MODERATE : severity };
     }
   },
   fix: removal('a password for the service, which its clients know too'),
 });
 
-function insecureOption(service: ComposeService, key: string): Finding | undefined {
+function insecureOption(service: ComposeService, key: string): { finding: Finding; isLesser: boolean } | undefined {
   const found = insecureOptionIn(service.texts(key), service.text('image'));
   const at = found && (found.at ?? service.pair(key));
-  return at && { at, message: { code: 'has', values: { setting: key, value: found.option } } };
+  if (!at) return undefined;
+  const { option, isLesser } = found;
+  return { finding: { at, message: { code: 'has', values: { setting: key, value: option } } }, isLesser };
 }

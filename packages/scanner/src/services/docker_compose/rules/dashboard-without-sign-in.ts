@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -7,7 +7,7 @@ export default composeRule({
   id: 'docker_compose_dashboard_without_sign_in',
   title: 'The dashboard of Traefik is routed without a middleware that asks who calls',
   terms: ['api@internal'],
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Whoever finds it reads every route, service and address behind the proxy, and picks where to attack.',
   remediation: 'Name a middleware such as `basicauth` or `ipallowlist` in the `middlewares` of the router.',
   sources: [services('labels'), 'https://doc.traefik.io/traefik/operations/dashboard/'],

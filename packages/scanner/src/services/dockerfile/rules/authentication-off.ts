@@ -39,6 +39,11 @@ export default dockerfileRule({
     const texts = startTexts(file);
     const found = insecureOptionIn(texts);
     const at = found && (found.at ?? texts[0]?.at);
-    if (at) yield { at, message: { code: 'has', values: { setting: 'the command', value: found.option } } };
+    if (at)
+      yield {
+        at,
+        message: { code: 'has', values: { setting: 'the command', value: found.option } },
+        severity: found.isLesser ? MODERATE : HIGH,
+      };
   },
 });

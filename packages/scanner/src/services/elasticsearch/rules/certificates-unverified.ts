@@ -13,7 +13,7 @@ export default elasticSetting({
   problem:
     'Any certificate passes: an attacker on the path can pretend to be a node, a directory, another server or, where HTTP asks for certificates, a client, and read what is sent.',
   remediation: 'Set `verification_mode: full`, and name the authority in `certificate_authorities`.',
-  sources: [`${GUIDE}security-settings.html`, `${KIBANA}settings.html`],
+  sources: [`${GUIDE}security-settings.html`, `${KIBANA}settings.html`, `${KIBANA}alert-action-settings-kb.html`],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
 
   examples: {
@@ -30,6 +30,7 @@ export default elasticSetting({
       `«xpack.http.ssl.verification_mode: none»`, // what Watcher asks
       `elasticsearch.hosts: ["https://es.example.com:9200"]
 «elasticsearch.ssl.verificationMode: none»`, // what Kibana asks
+      `server.host: localhost\n«xpack.actions.ssl.verificationMode: none»`, // what its connectors ask
     ],
     good: [
       `xpack.security.http.ssl:
@@ -49,7 +50,13 @@ opensearch.ssl.verificationMode: none`, // there is no certificate
   },
 
   reads: ['elasticsearch.yml', DASHBOARD_FILE],
-  setting: ['**.ssl.verification_mode', 'elasticsearch.ssl.verificationMode', 'opensearch.ssl.verificationMode'],
+  setting: [
+    '**.ssl.verification_mode',
+    'elasticsearch.ssl.verificationMode',
+    'opensearch.ssl.verificationMode',
+    'xpack.actions.ssl.verificationMode',
+    'xpack.actions.customHostSettings.*.ssl.verificationMode',
+  ],
   bad(value, { file }, setting) {
     if (value.toLowerCase() !== 'none' || file.isIdle(setting)) return false;
     if (setting.endsWith('verificationMode')) {

@@ -31,6 +31,7 @@ export default elasticRule({
     bad: [
       `server.host: 0.0.0.0\n«server.ssl.enabled: false»`,
       `«server.host: "0"»\nserver.port: 5601`,
+      `server.host: 0.0.0.0\n«server.ssl.certificate: /etc/kibana/kibana.crt»\nserver.ssl.key: /etc/kibana/kibana.key`,
       `«elasticsearch.hosts: ["http://es.example.com:9200"]»`,
       `opensearch:
   «hosts:
@@ -66,19 +67,17 @@ export default elasticRule({
     if (isBehindProxy) return;
     if (tls.is === 'set' && isOff(tls.value))
       yield { at: tls.at, message: { code: 'is', values: { setting: 'server.ssl.enabled', value: tls.value } } };
-    else if (
-      tls.is === 'absent' &&
-      !file.has('server.ssl.certificate') &&
-      !file.has('server.ssl.keystore') &&
-      !isInContainer(file)
-    )
-      yield {
-        at: host.at,
-        severity: MODERATE_LOW,
-        message: { code: 'default', values: { setting: 'server.ssl.enabled', value: 'false' } },
-      };
+    else if (tls.is === 'absent' && !isInContainer(file)) {
+      const message = { code: 'default', values: { setting: 'server.ssl.enabled', value: 'false' } } as const;
+      const unused = CERTIFICATES.map((name) => file.setting(name)).find(({ is }) => is !== 'absent');
+      // A certificate by itself is not used.
+      if (unused?.is === 'set') yield { at: unused.at, message };
+      else if (unused === undefined) yield { at: host.at, severity: MODERATE_LOW, message };
+    }
   },
 });
+
+const CERTIFICATES = ['server.ssl.certificate', 'server.ssl.keystore.path'];
 
 /**
  * A container has to listen on all of its addresses, and the settings of the image itself say so; who reaches it is

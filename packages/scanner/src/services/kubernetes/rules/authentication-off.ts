@@ -44,6 +44,12 @@ export default containerRule({
       container.image,
     );
     const at = option && (option.at ?? container.pair('args') ?? container.pair('command'));
-    return at && { at, message: { code: 'has', values: { setting: 'command', value: option.option } } };
+    return (
+      at && {
+        at,
+        message: { code: 'has', values: { setting: 'command', value: option.option } },
+        severity: option.isLesser ? MODERATE : HIGH,
+      }
+    );
   },
 });

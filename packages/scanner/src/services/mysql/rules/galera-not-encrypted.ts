@@ -46,9 +46,9 @@ export default mysqlRule({
       return;
     }
     // Percona XtraDB Cluster 8 encrypts by itself.
-    const isPercona = ['pxc_encrypt_cluster_traffic', 'pxc_strict_mode'].some(
-      (name) => file.inForce(name).is !== 'absent',
-    );
+    const isPercona =
+      file.isMariadb(version) !== true &&
+      ['pxc_encrypt_cluster_traffic', 'pxc_strict_mode'].some((name) => file.inForce(name).is !== 'absent');
     if (isPercona || file.isMysqlAtLeast(version, 8) === true) yield UNKNOWN;
     else if (isClustered !== undefined && options.is !== 'unknown') {
       const values = { setting: 'wsrep_provider_options', value: 'socket.ssl_key' };

@@ -18,6 +18,7 @@ export default recordRule({
     bad: [
       'local all all peer\n«host all all 0.0.0.0/0 trust»\n',
       '«hostssl app app 10.0.0.0 255.0.0.0 trust»\n',
+      '«host {{ database }} {{ user }} 10.0.0.0/8 trust»\n', // whoever they are
       {
         text: '«host all all all trust»\n',
         files: { 'postgresql.conf': "listen_addresses = '*'\n" },
@@ -25,6 +26,8 @@ export default recordRule({
     ],
     good: [
       'host all all 0.0.0.0/0 scram-sha-256\n',
+      'host shop shop {{ network }} trust\n',
+      'host all all 0.0.0.0/0 scram-sha-256\nhost {{ database }} shop 10.0.0.0/8 trust\n',
       'host all all 127.0.0.1/32 trust\n', // postgres_hba_trust_local
       'host all all 0.0.0.0/0 reject\nhost all all 10.0.0.0/8 trust\n', // the first record decides
     ],

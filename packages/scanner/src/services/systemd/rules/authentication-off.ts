@@ -1,3 +1,4 @@
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { AUTHENTICATION_OFF } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
 import { programRule, SERVICE } from '../systemd-rule.ts';
@@ -28,6 +29,11 @@ export default programRule({
 
   judge: ({ line, text }) => {
     const found = insecureOptionIn([{ at: line, text }]);
-    return found && { message: { code: 'has', values: { setting: 'the command', value: found.option } } };
+    return (
+      found && {
+        message: { code: 'has', values: { setting: 'the command', value: found.option } },
+        severity: found.isLesser ? MODERATE : HIGH,
+      }
+    );
   },
 });

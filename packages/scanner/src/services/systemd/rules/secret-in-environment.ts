@@ -1,11 +1,13 @@
+import { hasTemplateMarks } from '../../../formats/template-marks.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { assignmentsIn } from '../assignments.ts';
-import { processOrContainerSetting, EXEC } from '../systemd-rule.ts';
+import { expanded } from '../specifiers.ts';
+import { EXEC, processOrContainerRule } from '../systemd-rule.ts';
 
-export default processOrContainerSetting({
+export default processOrContainerRule({
   id: 'systemd_secret_in_environment',
   title: 'A secret stands in the environment of a service (Environment, plaintext password)',
   terms: HARDCODED_SECRET,
@@ -21,6 +23,7 @@ export default processOrContainerSetting({
       `[Service]\n«Environment=DB_PASSWORD=Rb7vNq2xWc9R»`,
       `[Service]\n«Environment="PORT=80" "API_TOKEN=0ab2c4e6f8a9b1d3"»`,
       `[Service]\n«Environment=DATABASE_URL=postgres://shop:Rb7vNq2xWc9R@db/shop»`,
+      `[Service]\n«Environment="API_TOKEN={{ api_token }}" "DB_PASSWORD=Rb7vNq2xWc9R"»`,
       `[Container]\nImage=shop:7\n«Environment=DB_PASSWORD=Rb7vNq2xWc9R»`,
       `[Build]\nImageTag=localhost/shop:7\nSetWorkingDirectory=unit\n«Environment=API_TOKEN=0ab2c4e6f8a9b1d3»`, // kept in the image
     ],
@@ -29,21 +32,27 @@ export default processOrContainerSetting({
       `[Service]\nEnvironment=DB_PASSWORD=Rb7vNq2xWc9R\nEnvironment=`,
       `[Service]\nLoadCredential=token:/etc/shop/token\nEnvironment=API_TOKEN=%d/token`,
       `[Service]\nEnvironment=LANG=C PORT=80`,
+      `[Service]\nEnvironment="API_TOKEN={{ api_token }}" "LANG=C"`,
       `[Service]\nEnvironmentFile=/etc/shop/environment`,
     ],
   },
 
-  setting: 'Environment',
-  scope: '+',
-  bad: (value) =>
-    assignmentsIn(value).some((one) => {
-      const password = passwordInUrl(one.value);
-      return (
-        (isSecretName(one.name) && isExposedSecret(one.value) && !isOfSystemd(one.value)) ||
-        (password !== undefined && isExposedSecret(password))
-      );
-    }) && { code: 'holds-secret' },
+  *check({ subject }) {
+    const lines = subject.section === undefined ? [] : subject.all(subject.section, 'Environment');
+    for (const line of lines) {
+      if (assignmentsIn(expanded(line)).some(holdsSecret))
+        yield { at: line, message: { code: 'holds-secret', values: { setting: line.name } } };
+    }
+  },
 });
+
+/** What a template puts in beside it makes a secret that is written no other. */
+function holdsSecret({ name, value }: { readonly name: string; readonly value: string }): boolean {
+  if (hasTemplateMarks(name) || hasTemplateMarks(value)) return false;
+  const password = passwordInUrl(value);
+  const isSecret = isSecretName(name) && isExposedSecret(value) && !isOfSystemd(value);
+  return isSecret || (password !== undefined && isExposedSecret(password));
+}
 
 /** Whether a value begins with what systemd puts in, such as the folder of credentials. */
 function isOfSystemd(value: string): boolean {

@@ -25,6 +25,12 @@ export default tomcatElement({
     «<Connector port="8080" protocol="HTTP/1.1" redirectPort="8443" />»
   </Service>
 </Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    «<Connector port="\${http.port}" protocol="HTTP/1.1" />»
+  </Service>
+</Server>`,
     ],
     good: [
       `
@@ -70,6 +76,8 @@ export default tomcatElement({
       isTrue(connector.value('secure')) ||
       file.ofClass('Valve', 'RemoteIpValve').length > 0;
     const isTold = scheme.is === 'set' && scheme.value.toLowerCase() === 'https';
-    return address || isBehindProxy || isTold ? undefined : `port ${connector.value('port') ?? ''} is not encrypted`;
+    if (address || isBehindProxy || isTold) return undefined;
+    const port = connector.attribute('port');
+    return port.is === 'set' ? `port ${port.value} is not encrypted` : 'the connector is not encrypted';
   },
 });

@@ -1,0 +1,85 @@
+import { linesInFile } from '../formats/text-in-file.ts';
+import type { Place } from '../formats/tree.ts';
+import type { EmbeddedFile } from '../service-definition.ts';
+
+/** What dockerd is told by options in one place, as a daemon.json; undefined where that is nothing that is judged. */
+export function daemonSettings(
+  args: readonly string[],
+  at: Place,
+  { withAddresses }: { readonly withAddresses: boolean },
+): EmbeddedFile | undefined {
+  const settings = settingsIn(withAddresses ? args.flatMap(inFull) : args, withAddresses);
+  if (settings.size === 0) return undefined;
+  const texts = [...settings].map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const lines = ['{', ...texts.map((text, index) => (index < texts.length - 1 ? `${text},` : text)), '}'];
+  const source = linesInFile(
+    lines.map((text) => ({ at, text })),
+    { fileName: 'daemon.json', subPath: '.', configFileType: 'json' },
+  );
+  return (
+    source && {
+      name: 'dockerd',
+      serviceName: 'docker_daemon',
+      defaultFileName: 'daemon.json',
+      source,
+      leavesOut: () => false,
+    }
+  );
+}
+
+type Value = boolean | string | readonly string[];
+
+/** What options say, by the keys that daemon.json has for them. An option with a variable says nothing. */
+function settingsIn(args: readonly string[], withAddresses: boolean): ReadonlyMap<string, Value> {
+  const settings = new Map<string, Value>();
+  const lists = new Map<string, string[]>();
+  for (const [index, word] of args.entries()) {
+    const [, name = '', , given] = /^--([a-z\d-]{2,60})(=([^]*))?$/.exec(word) ?? [];
+    if (!withAddresses && OF_ADDRESSES.has(name)) continue;
+    if (SWITCHES.has(name)) {
+      const value = given?.toLowerCase() ?? 'true';
+      if (/^(?:true|false|1|0|t|f)$/.test(value)) settings.set(name, /^(?:true|1|t)$/.test(value));
+      continue;
+    }
+    const value = given ?? args[index + 1];
+    if (value === undefined || value.includes('$')) continue;
+    const list = LISTS.get(name);
+    if (TEXTS.has(name)) settings.set(name, value);
+    else if (list !== undefined) {
+      const there = lists.get(list);
+      if (there) there.push(value);
+      else lists.set(list, [value]);
+    }
+  }
+  return new Map([...settings, ...lists]);
+}
+
+/** `-H` is the only short option that is asked for; its address may stand in the same word. */
+function inFull(word: string): readonly string[] {
+  const [, , address = ''] = /^-H(=?)([^]*)$/.exec(word) ?? [];
+  if (!word.startsWith('-H')) return [word];
+  return address === '' ? ['--host'] : [`--host=${address}`];
+}
+
+/* Source: https://docs.docker.com/reference/cli/dockerd/ */
+
+const OF_ADDRESSES: ReadonlySet<string> = new Set(['host', 'tls', 'tlscacert', 'tlscert', 'tlskey', 'tlsverify']);
+
+const SWITCHES: ReadonlySet<string> = new Set(
+  `allow-direct-routing debug experimental icc ip6tables iptables live-restore no-new-privileges raw-logs selinux-enabled
+  tls tlsverify userland-proxy`.split(/\s+/),
+);
+
+const TEXTS: ReadonlySet<string> = new Set(
+  `api-cors-header cgroup-parent data-root default-cgroupns-mode default-ipc-mode group ip log-driver log-level
+  metrics-addr min-api-version seccomp-profile storage-driver tlscacert tlscert tlskey userns-remap`.split(/\s+/),
+);
+
+/** By their options, as daemon.json has them. */
+const LISTS: ReadonlyMap<string, string> = new Map([
+  ['allow-nondistributable-artifacts', 'allow-nondistributable-artifacts'],
+  ['authorization-plugin', 'authorization-plugins'],
+  ['host', 'hosts'],
+  ['insecure-registry', 'insecure-registries'],
+  ['registry-mirror', 'registry-mirrors'],
+]);

@@ -1,0 +1,40 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
+
+/** Each failed check of an /etc/default/docker as `line rule`. */
+async function failing(text: string): Promise<readonly string[]> {
+  const file: ConfigurationFile = {
+    fileName: 'docker',
+    defaultFileName: 'docker.env',
+    subPath: 'etc/default',
+    configFileType: 'custom',
+  };
+  const services = { s: { serviceName: 'docker_daemon', configFileList: [file] } };
+  const bundle: Bundle = {
+    manifest: { name: 'c', machines: { m: { id: 'm', services } } },
+    read: () => new TextEncoder().encode(text),
+  };
+  return (await scan(bundle)).failed.map(({ rule, fromLine }) => `${fromLine} ${rule.name}`).toSorted();
+}
+
+test('the options that a script hands to the daemon are judged as its settings', async () => {
+  expect(await failing('# options\nDOCKER_OPTS="--dns 8.8.8.8 -H fd:// -H tcp://0.0.0.0:2375 --icc=true"\n')).toEqual([
+    '1 docker_daemon_api_open_without_tls',
+    '1 docker_daemon_containers_talk_freely',
+  ]);
+  expect(await failing("OPTIONS='--selinux-enabled --insecure-registry registry.example.com:5000'\n")).toEqual([
+    '0 docker_daemon_insecure_registry',
+  ]);
+  expect(await failing('DOCKER_OPTS="-H=tcp://10.0.0.5:2375"\n')).toEqual(['0 docker_daemon_api_open_without_tls']);
+});
+
+test('what is a comment, set again, protected or unknown is not', async () => {
+  expect(await failing('#DOCKER_OPTS="-H tcp://0.0.0.0:2375"\nDOCKER_OPTS="-H fd://"\n')).toEqual([]);
+  expect(await failing('DOCKER_OPTS="-H tcp://0.0.0.0:2375"\nDOCKER_OPTS="-H fd://"\n')).toEqual([]);
+  const tls = '--tlsverify --tlscacert=/etc/docker/ca.pem --tlscert=/etc/docker/c.pem --tlskey=/etc/docker/k.pem';
+  expect(await failing(`DOCKER_OPTS="-H tcp://10.0.0.5:2376 ${tls}"\n`)).toEqual([]);
+  expect(await failing('DOCKER_OPTS="-H tcp://0.0.0.0:2375 $TLS_OPTIONS"\n')).toEqual([]);
+  expect(await failing('DOCKER_OPTS="-H tcp://0.0.0.0:2375 {{ more }}"\n')).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { Bundle } from '@plumbline/model/bundle';
+import type { ConfigurationFile } from '@plumbline/model/configuration-file';
+import { expect, test } from 'vitest';
+import { scan } from '../../scan.ts';
+
+/** What a script that Jenkins runs as it starts fails at, as `line rule`. */
+async function failing(text: string): Promise<readonly string[]> {
+  const file: ConfigurationFile = {
+    fileName: 'security.groovy',
+    defaultFileName: 'init.groovy',
+    subPath: 'init.groovy.d',
+    configFileType: 'custom',
+  };
+  const services = { s: { serviceName: 'jenkins', configFileList: [file] } };
+  const bundle: Bundle = {
+    manifest: { name: 'c', machines: { m: { id: 'm', services } } },
+    read: () => new TextEncoder().encode(`import hudson.security.*\n${text}`),
+  };
+  return (await scan(bundle)).failed.map(({ rule, fromLine }) => `${fromLine} ${rule.name}`).toSorted();
+}
+
+test('what a script switches off by a literal is told', async () => {
+  expect(await failing('Jenkins.instance.disableSecurity()\n')).toEqual(['1 jenkins_security_disabled']);
+  expect(await failing('def j = Jenkins.get()\nj.setSecurityRealm(SecurityRealm.NO_AUTHENTICATION)\n')).toEqual([
+    '2 jenkins_security_realm_none',
+  ]);
+  expect(await failing('Jenkins.getInstance().setAuthorizationStrategy(AuthorizationStrategy.UNSECURED)\n')).toEqual([
+    '1 jenkins_anyone_can_do_anything',
+  ]);
+  expect(await failing('def realm = new HudsonPrivateSecurityRealm(true)\n')).toEqual(['1 jenkins_signup_allowed']);
+  expect(await failing("realm.createAccount('admin', 'hT7-kQ2mZr')\n")).toEqual(['1 jenkins_user_password_in_file']);
+});
+
+test('what it may do, undoes or takes from outside is not', async () => {
+  expect(await failing('if (isTest) {\n  Jenkins.instance.disableSecurity()\n}\n')).toEqual([]);
+  expect(await failing('if (isTest)\n  Jenkins.instance.disableSecurity()\n')).toEqual([]);
+  expect(await failing('Jenkins.instance.disableSecurity()\nJenkins.instance.setSecurityRealm(realm)\n')).toEqual([]);
+  expect(await failing('// Jenkins.instance.disableSecurity()\nprintln "a.disableSecurity()"\n')).toEqual([]);
+  expect(await failing('if (isTest) realm = new HudsonPrivateSecurityRealm(true)\n')).toEqual([]);
+  expect(await failing('def realm = new HudsonPrivateSecurityRealm(false)\n')).toEqual([]);
+  expect(await failing('realm.createAccount("admin", System.getenv("PASSWORD"))\n')).toEqual([]);
+  expect(await failing('realm.createAccount("admin", "${password}")\n')).toEqual([]);
+});

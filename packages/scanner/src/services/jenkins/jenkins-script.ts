@@ -1,0 +1,94 @@
+import type { ParsedFile } from '../../formats/tree.ts';
+import { directivesOf } from '../../reading/expand-includes.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
+import type { OpenContext } from '../../service-definition.ts';
+import type { Grant, JenkinsFile } from './jenkins-file.ts';
+
+/** A script that Jenkins runs as it starts: init.groovy, or one of init.groovy.d. */
+export const STARTING_SCRIPT = 'init.groovy';
+
+/**
+ * What such a script sets for sure: by literals, in statements that are always run, and of which nothing further down may
+ * set something else. Source: https://www.jenkins.io/doc/book/managing/groovy-hook-scripts/
+ */
+export class JenkinsScript implements JenkinsFile {
+  readonly version = undefined;
+  readonly #settings = new Map<string, Setting[]>();
+  readonly #doubts: OpenContext['doubts'];
+
+  constructor(file: ParsedFile, { doubts }: OpenContext) {
+    this.#doubts = doubts;
+    const { text } = file.source;
+    for (const statement of directivesOf(file)) {
+      for (const { statement: isIt, name, value = '', setter } of MEANINGS) {
+        const found = isIt.exec(statement.name);
+        // Of two statements that set the same, it is not followed which one is about what Jenkins uses in the end.
+        if (!found || (setter !== undefined && text.includes(setter, statement.end))) continue;
+        const setting: Setting = { is: 'set', value: found[1] ?? value, at: statement, name };
+        const there = this.#settings.get(name);
+        if (there) there.push(setting);
+        else this.#settings.set(name, [setting]);
+      }
+    }
+  }
+
+  /** By the paths of the other forms. */
+  settings(path: string): readonly Setting[] {
+    // What a script sets in other ways, or leaves as it is, cannot be known.
+    this.#doubts.raise();
+    return this.#settings.get(path) ?? [];
+  }
+
+  values(): readonly Extract<Setting, { is: 'set' }>[] {
+    return [];
+  }
+
+  grants(): readonly Grant[] {
+    return [];
+  }
+}
+
+interface Meaning {
+  /** Its group, where it has one, is the value. */
+  readonly statement: RegExp;
+  /** The path in the other forms. */
+  readonly name: string;
+  readonly value?: string;
+  /** What overrides it where it is named further down. */
+  readonly setter?: string;
+}
+
+/** Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
+const MEANINGS: readonly Meaning[] = [
+  {
+    statement: /^[\w.$]{1,100}(?:\(\))?\.disableSecurity\(\)$/,
+    name: '/hudson/useSecurity',
+    value: 'false',
+    setter: 'etSecurityRealm',
+  },
+  {
+    statement:
+      /^[\w.$]{1,100}(?:\(\))?\.setSecurityRealm\(\s*(?:hudson\.security\.)?SecurityRealm\.NO_AUTHENTICATION\s*\)$/,
+    name: 'jenkins.securityRealm',
+    value: 'none',
+    setter: 'etSecurityRealm',
+  },
+  {
+    statement:
+      /^[\w.$]{1,100}(?:\(\))?\.setAuthorizationStrategy\(\s*(?:new\s+)?(?:hudson\.security\.)?AuthorizationStrategy\.(?:UNSECURED|Unsecured\(\))\s*\)$/,
+    name: 'jenkins.authorizationStrategy',
+    value: 'unsecured',
+    setter: 'etAuthorizationStrategy',
+  },
+  {
+    statement:
+      /^(?!(?:if|else|for|while)\b)[\w.$ \t=(]{0,200}\bnew\s+(?:hudson\.security\.)?HudsonPrivateSecurityRealm\(\s*(true)\b[^()]{0,100}\)+$/,
+    name: 'jenkins.securityRealm.local.allowsSignup',
+    setter: 'HudsonPrivateSecurityRealm(',
+  },
+  {
+    statement:
+      /^[\w.$]{1,100}(?:\(\))?\.createAccount\(\s*(?:'[^'$]{1,100}'|"[^"$]{1,100}")\s*,\s*['"]([^'"$]{1,100})['"]\s*\)$/,
+    name: 'jenkins.securityRealm.local.users.*.password',
+  },
+];
