@@ -51,6 +51,7 @@ export const SERVICES_WITH_RULES: readonly ServiceId[] = (Object.keys(LOADERS) a
 export const SERVICES_WITH_INCLUDES: ReadonlySet<string> = new Set<ServiceId>([
   'ansible',
   'apache',
+  'azureresourcemanager',
   'docker_compose',
   'kerberos',
   'kubernetes',

@@ -64,10 +64,9 @@ export class IncludeCollector {
     const includedBy = new Map<string, string>();
     for (const { path, mainPath, configFileType, aliasList, asConfigFile } of included) {
       const entry = { ...placeOf(path), configFileType, aliasList: [...aliasList] };
-      if (asConfigFile === undefined) {
-        complimentaryFiles.push(entry);
-        includedBy.set(path, mainPath);
-      } else configFiles.push({ ...entry, defaultFileName: asConfigFile });
+      includedBy.set(path, mainPath);
+      if (asConfigFile === undefined) complimentaryFiles.push(entry);
+      else configFiles.push({ ...entry, defaultFileName: asConfigFile });
     }
     const secretFiles = included.filter(({ holdsSecrets }) => holdsSecrets).map(({ path }) => path);
     const told = emptyFolders.filter((folder) => folder.length <= LONGEST_SUB_PATH).slice(0, MAX_SERVICE_EMPTY_FOLDERS);

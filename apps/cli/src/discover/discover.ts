@@ -167,8 +167,7 @@ export async function discover(
     const key = keys.next(serviceName, files[0]?.path ?? '');
     const { service, secrets, includedBy } = await toService(serviceName, files, includes, changed);
     services[key] = service;
-    const included = (service.complimentaryFileList ?? []).map(({ subPath, fileName }) => joinPath(subPath, fileName));
-    if (listing) tellTaken(listing, files, included, includedBy);
+    if (listing) tellTaken(listing, files, service, includedBy);
     const at = isClusterService ? { service: key } : { machine: FOLDER_MACHINE, service: key };
     for (const file of [...service.configFileList, ...(service.complimentaryFileList ?? [])]) {
       const source = path.posix.join(file.subPath, file.fileName);
@@ -288,10 +287,13 @@ async function withoutIncluded(
 function tellTaken(
   listing: FileListing,
   files: readonly FoundFile[],
-  included: readonly string[],
+  { configFileList, complimentaryFileList = [] }: Service,
   includedBy: ReadonlyMap<string, string>,
 ): void {
-  const byFile = Map.groupBy(included, (path) => includedBy.get(path) ?? files[0]?.path);
+  // Those behind the files that were found are checked for themselves besides being included.
+  const included = [...configFileList.slice(files.length), ...complimentaryFileList];
+  const paths = included.map(({ subPath, fileName }) => joinPath(subPath, fileName));
+  const byFile = Map.groupBy(paths, (path) => includedBy.get(path) ?? files[0]?.path);
   for (const file of files) listing.onTaken(file, byFile.get(file.path) ?? []);
 }
 

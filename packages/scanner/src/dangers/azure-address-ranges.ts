@@ -50,6 +50,8 @@ export const AZURE_ADDRESS_RANGES = {
         'Microsoft.Synapse/workspaces/firewallRules',
         'Microsoft.DBforPostgreSQL/serverGroupsv2/firewallRules',
         'Microsoft.DocumentDB/mongoClusters/firewallRules',
+        'Microsoft.HorizonDb/clusters/pools/firewallRules',
+        'Microsoft.DatabaseFleetManager/fleets/fleetspaces/firewallRules',
         'Microsoft.DataLakeStore/accounts/firewallRules',
         'Microsoft.DataLakeAnalytics/accounts/firewallRules',
       ],

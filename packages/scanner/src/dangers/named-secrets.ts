@@ -16,6 +16,6 @@ const CONSTANT =
   /^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
 /** Quotes by mistake, and where a store of secrets or keys keeps it. */
 const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
-/** What is about secrets, or says which function makes a custom resource. */
+/** What is about secrets, says which function makes a custom resource, or tells a request that is sent twice from another. */
 const HOLDS_NONE =
-  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$|^ServiceToken$/i;
+  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$|^ServiceToken$|^(?:creation|idempotency|(?:client_?)?request)_?token$/i;

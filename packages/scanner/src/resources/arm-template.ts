@@ -1,11 +1,12 @@
 /**
- * The resources of an Azure Resource Manager template: parameters by their defaults, variables, loops whose number is
- * known. What is of the subscription, and parameters without a default, are not known.
+ * The resources of an Azure Resource Manager template: parameters by what files beside it give them or else by their
+ * defaults, variables, loops whose number is known. What is of the subscription, and other parameters, are not known.
  * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax.
  */
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
+import { givenParameters } from './arm-parameters.ts';
 import { evaluateExpression, isExpression, type CallFunction } from './arm-expression.ts';
 import { armAddress, callArmFunction, costOf } from './arm-functions.ts';
 import type { TemplateResources } from './cloudformation.ts';
@@ -13,6 +14,7 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER, UNKNOWN_PART } from './stack.ts';
 import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
+import { isSecretName } from '../rules/secrets.ts';
 import {
   HIDDEN_PART,
   isObject,
@@ -35,10 +37,15 @@ const MAX_COPIES = 800;
 const MAX_RESOURCES = 20_000;
 const MAX_NESTING = 50;
 
-/** Errors: OverWork. */
-export function armResources(file: ParsedFile, work: ResourceWork): TemplateResources {
+/** What a template describes that these files give parameters. Errors: OverWork. */
+export function armResources(
+  file: ParsedFile,
+  work: ResourceWork,
+  parameters: readonly ParsedFile[] = [],
+): TemplateResources {
   const root = armTemplate(file);
   const template = new TemplateReader(root, file, work);
+  template.take(parameters);
   template.readAll(lookup(root, 'resources'), undefined);
   template.readParameters(lookup(root, 'parameters'));
   template.readOutputs(lookup(root, 'outputs'));
@@ -141,6 +148,18 @@ class TemplateReader implements TemplateResources {
     this.#source = file.source;
     this.#isWhole = isReadWhole(file);
     this.#work = work;
+  }
+
+  /** Takes the parameters that files give; of what is no plain value, or not the same in all of them, nothing is known. */
+  take(files: readonly ParsedFile[]): void {
+    for (const [name, nodes] of givenParameters(files)) {
+      this.#work.spend(nodes.length);
+      const texts = new Set(nodes.map((node) => (node?.kind === 'scalar' && !node.unknown ? node.value : undefined)));
+      const [value, ...others] = texts;
+      // A secret is told of where it stands.
+      const isKnown = value !== undefined && value !== null && others.length === 0 && !isSecretName(name);
+      this.#values.set(`parameters ${name}`, isKnown ? value : UNKNOWN);
+    }
   }
 
   /** The children of a resource give the rest of their type and name only. */

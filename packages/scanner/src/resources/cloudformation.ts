@@ -11,7 +11,7 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
 import {
-  eitherOf,
+  eitherOfAll,
   laidOver,
   opened,
   placed,
@@ -294,7 +294,7 @@ class TemplateReader {
     const known = this.#choices.get(choice);
     if (known !== undefined) return known;
     const [, one, other] = choice.pairs.length === 1 ? itemsOf(choice.pairs[0]?.value) : [];
-    const value = eitherOf(this.#valueOf(one), this.#valueOf(other));
+    const value = eitherOfAll(this.#valueOf(one), this.#valueOf(other));
     this.#choices.set(choice, value);
     return value;
   }

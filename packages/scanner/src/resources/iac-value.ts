@@ -136,6 +136,35 @@ export function eitherOf(one: IacValue | undefined, other: IacValue | undefined)
   return values.length > MAX_ENDS ? UNKNOWN : { kind: 'either', values };
 }
 
+/**
+ * The same of objects and of lists that are as long: a choice for each member. A member that only one of both has is
+ * unknown. Work: no more than making the first took.
+ */
+export function eitherOfAll(one: IacValue | undefined, other: IacValue | undefined): IacValue {
+  if (isList(one) && isList(other)) {
+    if (one.length !== other.length) return UNKNOWN;
+    const items = one.map((item, index) => eitherOfAll(item, other[index]));
+    return placed(items, new Map(items.flatMap((_, index) => entryOf(index, placeOfMember(one, index)))));
+  }
+  if (isObject(one) && isObject(other)) {
+    const keys = [...new Set([...one.keys(), ...other.keys()])];
+    const members = new Map(keys.map((key) => [key, eitherOfAll(one.get(key), other.get(key))] as const));
+    const places = keys.flatMap((key) => entryOf(key, placeOfMember(one, key) ?? placeOfMember(other, key)));
+    const object = placed(members, new Map(places));
+    return isOpen(one) || isOpen(other) ? opened(object) : object;
+  }
+  if (isReference(one) && isReference(other)) return isSameReference(one, other) ? one : UNKNOWN;
+  return eitherOf(one, other);
+}
+
+function entryOf<Key>(key: Key, place: Place | undefined): readonly (readonly [Key, Place])[] {
+  return place ? [[key, place]] : [];
+}
+
+function isSameReference(one: Reference, other: Reference): boolean {
+  return one.target === other.target && one.path.join('\n') === other.path.join('\n');
+}
+
 function endsOf(value: IacValue | undefined): readonly Plain[] | undefined {
   if (isEither(value)) return value.values;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? [value] : undefined;

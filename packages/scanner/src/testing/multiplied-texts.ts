@@ -1122,6 +1122,16 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
       files(
         `{"variables":{"v":[${Array.from({ length: times }, () => '1').join(',')}]},"resources":[${Array.from({ length: times }, () => `{"type":"Microsoft.Network/networkSecurityGroups","name":"a","properties":{"copy":[{"name":"securityRules","count":"[length(variables('v'))]","input":{"properties":{"access":"Allow","priority":"[copyIndex('securityRules')]"}}}]}}`).join(',')}]}`,
       ),
+    'many files of parameters': (times) => ({
+      main: ['{"parameters":{"p":{"type":"string"}},"resources":[]}'],
+      names: ['a.json'],
+      included: Object.fromEntries(
+        Array.from({ length: times }, (_, index) => [
+          `a.parameters.f${index}.json`,
+          `{"$schema":"https://schema.management.azure.com/schemas/2019-04-01/deploymentParameters.json#","parameters":{"p${index}":{"value":"v"}}}`,
+        ]),
+      ),
+    }),
     'outputs that name parameters': (times) =>
       files(
         `{"parameters":{${Array.from({ length: times }, (_, index) => `"p${index}":{"type":"string"}`).join(',')}},"resources":[],"outputs":{${Array.from({ length: times }, (_, index) => `"o${index}":{"type":"string","value":"[parameters('p${index}')]"}`).join(',')}}}`,

@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_old_tls',
-  title: 'A domain of API Gateway accepts TLS 1.0, or does not say which versions of TLS it accepts',
+  title: 'A domain or API of API Gateway accepts TLS 1.0, or does not say which versions of TLS it accepts',
   severity: 3,
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent; domains that were made without a policy may accept them, too.',
@@ -36,6 +36,13 @@ export default settingDanger({
       {
         types: ['AWS::Serverless::Api', 'AWS::Serverless::HttpApi'],
         key: 'Domain.SecurityPolicy',
+        unset: 'fine',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+      },
+      {
+        types: ['AWS::ApiGateway::RestApi', 'AWS::ApiGateway::DomainNameV2', 'AWS::Serverless::Api'],
+        key: 'SecurityPolicy',
         unset: 'fine',
         bad: 'TLS_1_0',
         good: 'TLS_1_2',

@@ -3,7 +3,7 @@ import { missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_cache_plaintext',
-  title: 'An ElastiCache cache is reached in plaintext: encryption in transit is off',
+  title: 'An ElastiCache or MemoryDB cache is reached in plaintext: encryption in transit is off',
   severity: 4,
   problem:
     'What programs write and read, and the token they log in with, cross the network unencrypted: anyone on the way reads and changes them.',
@@ -87,6 +87,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['AWS::MemoryDB::MultiRegionCluster'], key: 'TLSEnabled', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -31,6 +31,14 @@ export default settingDanger({
         good: false,
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
+      {
+        types: ['AWS::ECS::DaemonTaskDefinition'],
+        each: 'ContainerDefinitions',
+        key: 'Privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       {

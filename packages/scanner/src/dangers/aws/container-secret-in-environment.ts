@@ -47,6 +47,14 @@ export default settingDanger({
         bad: [{ Name: 'DB_PASSWORD', Value: 'wJ8rTz41qLm0' }],
         good: [{ Name: 'DB_HOST', Value: 'db.shop.example' }],
       },
+      {
+        types: ['AWS::ECS::DaemonTaskDefinition'],
+        each: 'ContainerDefinitions',
+        key: 'Environment',
+        unset: 'fine',
+        bad: [{ Name: 'DB_PASSWORD', Value: 'hunter2' }],
+        good: [{ Name: 'LANG', Value: 'C' }],
+      },
     ],
     ansible: [
       {

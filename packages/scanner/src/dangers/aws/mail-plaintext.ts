@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_mail_plaintext',
-  title: 'Amazon SES hands mail over without TLS where the other side has none',
+  title: 'Amazon SES hands mail over, or takes it, without TLS where the other side has none',
   severity: 2,
   problem: 'Mail crosses the internet in plaintext: anyone on the way reads and changes it.',
   family: 'encryptionInTransit',
@@ -39,6 +39,14 @@ export default settingDanger({
         standsAlone: true,
       },
       { types: ['AWS::SES::ReceiptRule'], key: 'Rule.TlsPolicy', unset: 'bad', bad: 'Optional', good: 'Require' },
+      {
+        types: ['AWS::SES::MailManagerIngressPoint'],
+        key: 'TlsPolicy',
+        unset: 'fine',
+        bad: 'OPTIONAL',
+        good: 'REQUIRED',
+        needs: 'senders whose servers speak TLS',
+      },
     ],
   },
 });

@@ -249,6 +249,13 @@ export default settingDanger({
         good: ['arn:aws:logs:eu-central-1:111122223333:log-group:shop:*'],
         when: [{ key: 'LoggingRole', is: missing }],
       },
+      {
+        types: ['AWS::Kinesis::Channel'],
+        key: 'LoggingConfiguration.CloudWatchLogs.Enabled',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -74,6 +74,20 @@ export default settingDanger({
         bad: { 'Microsoft.WindowsAzure.ApiManagement.Gateway.Security.Protocols.Tls10': 'true' },
         good: { 'Microsoft.WindowsAzure.ApiManagement.Gateway.Security.Protocols.Tls10': 'false' },
       },
+      {
+        types: ['Microsoft.ApiManagement/service/gateways/hostnameConfigurations'],
+        key: 'tls10Enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['Microsoft.ApiManagement/service/gateways/hostnameConfigurations'],
+        key: 'tls11Enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

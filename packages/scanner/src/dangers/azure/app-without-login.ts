@@ -69,6 +69,18 @@ export default settingDanger({
         ],
       },
       { types: ['Microsoft.Web/sites'], key: 'siteConfig.siteAuthSettings.enabled', bad: false, good: true },
+      {
+        types: ['Microsoft.Web/sites/config'],
+        key: 'unauthenticatedClientAction',
+        wrong: oneOf('AllowAnonymous'),
+        unset: 'fine',
+        bad: 'AllowAnonymous',
+        good: 'RedirectToLoginPage',
+        when: [
+          { key: 'name', is: matching(/(?:^|\/)authsettings$/i), shown: 'shop/authsettings' },
+          { key: 'enabled', is: on, shown: true },
+        ],
+      },
     ],
   },
 });

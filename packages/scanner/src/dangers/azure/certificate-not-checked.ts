@@ -1,6 +1,6 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_certificate_not_checked',
@@ -65,6 +65,48 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.ApiManagement/service/backends'],
+        key: 'tls.validateCertificateName',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Dashboard/grafana'],
+        key: 'grafanaConfigurations.smtp.skipVerify',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'a mail server with a certificate of a known authority',
+      },
+      {
+        types: ['Microsoft.StorageCache/caches'],
+        key: 'directoryServicesSettings.usernameDownload.requireValidCertificate',
+        bad: false,
+        good: true,
+        when: [{ key: 'directoryServicesSettings.usernameDownload.encryptLdapConnection', is: on, shown: true }],
+        needs: 'a directory with a certificate of a known authority',
+      },
+      {
+        types: ['Microsoft.DataMigration/databaseMigrations'],
+        key: 'sourceSqlConnection.trustServerCertificate',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'a server with a certificate of a known authority',
+      },
+      {
+        types: ['Microsoft.DataMigration/databaseMigrations'],
+        key: 'targetSqlConnection.trustServerCertificate',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'a server with a certificate of a known authority',
       },
     ],
   },

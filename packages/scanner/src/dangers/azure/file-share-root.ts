@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_file_share_root',
@@ -44,6 +44,31 @@ export default settingDanger({
         wrong: oneOf('NoRootSquash'),
         bad: 'NoRootSquash',
         good: 'RootSquash',
+      },
+      {
+        types: ['Microsoft.StorageCache/caches'],
+        each: 'securitySettings.accessPolicies[].accessRules',
+        key: 'rootSquash',
+        wrong: off,
+        bad: false,
+        good: true,
+        shown: { 'securitySettings.accessPolicies[].accessRules[].scope': 'default' },
+      },
+      {
+        types: ['Microsoft.StorageCache/amlFilesystems'],
+        key: 'rootSquashSettings.mode',
+        wrong: oneOf('None'),
+        bad: 'None',
+        good: 'All',
+      },
+      {
+        types: ['Microsoft.NetApp/elasticAccounts/elasticCapacityPools/elasticVolumes'],
+        each: 'exportPolicy.rules',
+        key: 'rootAccess',
+        wrong: oneOf('Enabled'),
+        bad: 'Enabled',
+        good: 'Disabled',
+        shown: { 'exportPolicy.rules[].ruleIndex': 1 },
       },
     ],
     ansible: [

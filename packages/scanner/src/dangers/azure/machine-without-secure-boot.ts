@@ -40,6 +40,25 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.Batch/batchAccounts/pools'],
+        key: 'deploymentConfiguration.virtualMachineConfiguration.securityProfile.uefiSettings.secureBootEnabled',
+        bad: false,
+        good: true,
+      },
+
+      {
+        types: ['Microsoft.AzureStackHCI/virtualMachineInstances'],
+        key: 'securityProfile.uefiSettings.secureBootEnabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ConnectedVMwarevSphere/virtualMachineInstances'],
+        key: 'securityProfile.uefiSettings.secureBootEnabled',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

@@ -34,6 +34,19 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.Batch/batchAccounts/pools'],
+        key: 'deploymentConfiguration.virtualMachineConfiguration.securityProfile.uefiSettings.vTpmEnabled',
+        bad: false,
+        good: true,
+      },
+
+      {
+        types: ['Microsoft.AzureStackHCI/virtualMachineInstances'],
+        key: 'securityProfile.enableTPM',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

@@ -34,6 +34,12 @@ export default settingDanger({
         good: '1.2',
       },
       { types: ['Microsoft.Devices/IotHubs'], key: 'minTlsVersion', bad: '1.0', good: '1.2' },
+      {
+        types: ['Microsoft.EventGrid/partnerNamespaces'],
+        key: 'minimumTlsVersionAllowed',
+        bad: '1.0',
+        good: '1.2',
+      },
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_servicebus'], key: 'minimum_tls_version', bad: '1.0', good: '1.2' },

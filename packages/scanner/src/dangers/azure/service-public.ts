@@ -214,6 +214,23 @@ export default settingDanger({
         good: false,
         shown: { coordinatorEnablePublicIpAccess: false },
       },
+      {
+        types: [
+          'Microsoft.AppPlatform/Spring/DevToolPortals',
+          'Microsoft.AppPlatform/Spring/apiPortals',
+          'Microsoft.AppPlatform/Spring/gateways',
+        ],
+        key: 'public',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['Microsoft.DurableTask/schedulers', 'Microsoft.FileShares/fileShares'],
+        key: 'publicNetworkAccess',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
   },
 });

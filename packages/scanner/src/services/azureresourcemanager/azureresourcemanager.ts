@@ -4,24 +4,45 @@ import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../reading/its-format.ts';
+import { TEMPLATE, parameterFiles, parameterRequests } from '../../resources/arm-parameters.ts';
 import { armResources, armTemplate } from '../../resources/arm-template.ts';
 import { Stack } from '../../resources/stack.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import type { OpenContext } from '../../service-definition.ts';
 import * as rules from './azureresourcemanager-rules.ts';
+
+class TemplateFile extends InfrastructureFile {
+  /** The files that give its parameters. */
+  readonly parameters: readonly ParsedFile[];
+
+  constructor(file: ParsedFile, context: OpenContext) {
+    super(file, context);
+    this.parameters = parameterFiles(file, context.includes);
+  }
+}
+
+/** What is given to each of the templates of a service. */
+const parametersByTemplate = oncePer(
+  (files: readonly InfrastructureFile[]): ReadonlyMap<ParsedFile, readonly ParsedFile[]> =>
+    new Map(files.map((file) => [file.parsed, file instanceof TemplateFile ? file.parameters : []])),
+);
 
 export const azureResourceManager = infrastructureService({
   id: 'azureresourcemanager',
-  defaultFileName: 'template.json',
+  defaultFileName: TEMPLATE,
   parsers: { json: withTemplates(parseJson) },
   syntaxSource: 'https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax',
   isItsFormat: isTemplateFormat,
   areReadTogether: false,
-  *read(files, work) {
+  includes: parameterRequests,
+  *read(files, work, _documents, ofService) {
+    const given = parametersByTemplate(ofService(TEMPLATE));
     for (const file of files) {
       work.begin(file.source);
-      yield new Stack('azureresourcemanager', [file], armResources(file, work).resources);
+      yield new Stack('azureresourcemanager', [file], armResources(file, work, given.get(file)).resources);
     }
   },
-  open: (file, context) => new InfrastructureFile(file, context),
+  open: (file, context) => new TemplateFile(file, context),
   rules,
 });
 

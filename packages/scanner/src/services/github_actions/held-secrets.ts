@@ -25,7 +25,7 @@ export function secretsHeldIn(step: Step): ((command: ShellCommand) => boolean) 
 }
 
 /** Whether an expression gives a secret that is not the token of the run, which each step has anyway. */
-function isOwnSecret({ expression }: FoundExpression): boolean {
+export function isOwnSecret({ expression }: FoundExpression): boolean {
   return [...givenBy(expression)].some(
     ([context, secret = '']) => context === 'secrets' && secret !== 'github_token' && !isIdentifier(secret),
   );

@@ -1,8 +1,9 @@
 /** What people say who may not write to the repository: titles, texts, names of branches, and what is made of them. */
-import type { Place } from '../../formats/tree.ts';
+import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { Pair, Place, Scalar, TreeNode } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { givenBy, type Expression } from './expressions.ts';
-import { commandsOf, expressionsWithin, writtenIn, type FoundExpression } from './script.ts';
+import { commandsOf, expressionsOf, expressionsWithin, writtenIn, type FoundExpression } from './script.ts';
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
 import { textOf, type Job, type NamedValue, type Step, type WorkflowFile } from './workflow-file.ts';
 
@@ -66,6 +67,10 @@ function untrustedSource(path: readonly string[], step: Step, depth: number): st
     return other && other !== step ? ofOutput(other, third, depth) : undefined;
   }
   if (context === 'needs' && second === 'outputs') return ofJob(step, first, third, depth);
+  if (context === 'matrix') {
+    const values = matrixSources(step.job)(depth);
+    return values.get(first) ?? values.get(WHOLE);
+  }
   return undefined;
 }
 
@@ -109,6 +114,51 @@ function ofOutput(step: Step, output: string, depth: number): string | undefined
     return UNTRUSTED_OUTPUTS.get(reference.name)?.test(output) ? `the output of ${reference.name}` : undefined;
   }
   return writtenOutputs(step)(depth).get(output);
+}
+
+/** What a matrix that is one expression gives by any name. */
+const WHOLE = '';
+
+/** What the matrix of a job is made of that is untrusted, by the names in lower case that give it. */
+const matrixSources = oncePer((job: Job) => {
+  let known: Map<string, string> | undefined;
+  return (depth: number): ReadonlyMap<string, string> => {
+    if (known) return known;
+    known = new Map();
+    const [first] = job.steps;
+    const matrix = pairInForce(job.pair('strategy')?.value, 'matrix');
+    // The matrix is made before any step runs, so that all of them see the same.
+    for (const { name, scalar } of first && matrix ? valuesOfMatrix(matrix) : []) {
+      const source = first && untrustedExpression(expressionsOf(scalar), first, depth);
+      if (source !== undefined) known.set(name, source);
+    }
+    return known;
+  };
+});
+
+interface MatrixValue {
+  /** In lower case, as expressions have it. */
+  readonly name: string;
+  readonly scalar: Scalar;
+}
+
+/** The texts of a matrix, also those that `include` adds. */
+function valuesOfMatrix({ value }: Pair): readonly MatrixValue[] {
+  if (value.kind === 'scalar') return [{ name: WHOLE, scalar: value }];
+  return [...pairsInForce(value)].flatMap(([name, pair]) => {
+    if (name === 'exclude') return [];
+    if (name !== 'include') return textsIn(name, pair.value);
+    if (pair.value.kind === 'scalar') return [{ name: WHOLE, scalar: pair.value }];
+    return itemsOf(pair.value).flatMap((item) =>
+      [...pairsInForce(item)].flatMap(([key, one]) => textsIn(key, one.value)),
+    );
+  });
+}
+
+function textsIn(name: string, value: TreeNode): readonly MatrixValue[] {
+  return [value, ...itemsOf(value)].flatMap((one) =>
+    one.kind === 'scalar' ? [{ name: name.toLowerCase(), scalar: one }] : [],
+  );
 }
 
 /** The outputs that a step's script writes with what is untrusted, by their names in lower case. */

@@ -240,8 +240,12 @@ export class Job {
   }
 
   /** What it gives to the jobs that need it. */
+  get outputs(): readonly NamedValue[] {
+    return namedValues(this.pair('outputs')?.value);
+  }
+
   output(name: string): NamedValue | undefined {
-    return byName(namedValues(this.pair('outputs')?.value)).get(name.toLowerCase());
+    return byName(this.outputs).get(name.toLowerCase());
   }
 
   get condition(): Condition | undefined {

@@ -1,8 +1,9 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { checksOutForeignCode } from '../privileged-checkout.ts';
 import { untrustedWrites } from '../untrusted.ts';
-import type { WorkflowFile } from '../workflow-file.ts';
+import type { Job, Step } from '../workflow-file.ts';
 import { SCRIPT_INJECTIONS, oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -27,6 +28,7 @@ export default workflowRule({
       oneJob('- run: |\n    «echo "PR=$(cat pr.txt)" >> "$GITHUB_ENV"»', 'workflow_run'),
     ],
     good: [
+      oneJob('- uses: actions/checkout@v6\n- run: cat config/vars.env >> "$GITHUB_ENV"', 'workflow_run'),
       oneJob('- run: printf "BUNDLE_WITH=avo\\n" >> "$GITHUB_ENV"', 'pull_request_target'),
       oneJob('- run: echo "VERSION=$(cat VERSION)" >> "$GITHUB_ENV"', 'push'),
       oneJob(`- run: echo "PR=$(cat pr.txt | tr -cd '0-9')" >> "$GITHUB_ENV"`, 'workflow_run'),
@@ -36,14 +38,13 @@ export default workflowRule({
 
   *check({ file }) {
     const isPrivileged = file.isPrivilegedForStrangers;
-    const holdsForeignFiles = isPrivileged && mayHoldForeignFiles(file);
     for (const step of file.steps) {
       const target = /GITHUB_(?:ENV|PATH)\b/;
       const writes = untrustedWrites(step, target);
       const written = new Set(writes.map(({ at }) => at));
       for (const { at, source } of writes)
         yield { at, message: `${source} is written`, severity: isPrivileged ? CRITICAL : MODERATE };
-      if (!holdsForeignFiles) continue;
+      if (!isPrivileged || !mayHoldForeignFiles(step.job)) continue;
       for (const command of step.commands) {
         const isWrite = command.words.some(({ text }) => target.test(text));
         const isOfFile = READS_FILE.test(command.name) || command.words.some(({ text }) => HOLDS_FILE.test(text));
@@ -58,7 +59,16 @@ const READS_FILE = /^(?:cat|unzip|head|tail|sed|grep|awk|jq)$/;
 /** Puts what a file holds into a text, unless all but some characters, line ends among them, are taken out of it. */
 const HOLDS_FILE = /\$\((?:<|(?:cat|unzip|head|tail|sed|awk|jq)\s)(?![^)]{0,300}\btr -(?:cd|dc|d ?'?\\n))/;
 
-/** Whether files lie about that a run of strangers made. */
-function mayHoldForeignFiles(file: WorkflowFile): boolean {
-  return file.isStartedBy('workflow_run') || file.jobs.some((job) => checksOutForeignCode(job));
+/** Whether files lie about that a run of strangers made: in what another workflow starts, all but those checked out. */
+const mayHoldForeignFiles = oncePer(
+  (job: Job): boolean =>
+    checksOutForeignCode(job) ||
+    (job.file.isStartedBy('workflow_run') &&
+      !(job.steps.some((step) => step.runsAction('actions/checkout')) && job.steps.every(bringsNoArtifact))),
+);
+
+function bringsNoArtifact({ script, uses }: Step): boolean {
+  if (script) return !/\b(?:gh|curl|wget|unzip|tar)\b/.test(String(script.value));
+  const reference = uses?.reference;
+  return reference?.kind === 'repository' && /^actions\/(?:checkout|setup-[a-z]{1,20})$/.test(reference.name);
 }

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { secretsHeldIn } from '../held-secrets.ts';
-import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
+import { isOwnSecret, secretsHeldIn } from '../held-secrets.ts';
+import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
 
-export default stepRule({
+export default workflowRule({
   id: 'github_actions_secret_in_output',
   title: 'A secret is written to an output or the environment of later steps',
   severity: MODERATE,
@@ -20,22 +20,30 @@ export default stepRule({
     bad: [
       oneJob('- run: |\n    «echo "key=${{ secrets.KEY }}" >> "$GITHUB_OUTPUT"»'),
       oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "KEY=$KEY" >> $GITHUB_ENV»'),
+      'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    outputs:\n      «key: ${{ secrets.KEY }}»\n    steps:\n      - run: make\n',
     ],
     good: [
+      "on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    outputs:\n      has-key: ${{ secrets.KEY != '' }}\n    steps:\n      - run: make\n",
       oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: ./deploy.sh >> "$GITHUB_OUTPUT"'),
       oneJob('- run: echo "project=${{ secrets.GCP_PROJECT_ID }}" >> "$GITHUB_OUTPUT"'),
       oneJob('- run: echo "has-key=${{ secrets.KEY != \'\' }}" >> "$GITHUB_OUTPUT"'),
     ],
   },
 
-  judge(step) {
-    const holdsSecret = secretsHeldIn(step);
-    const found = step.commands.find(
-      (command) =>
-        command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text)) &&
-        /^(?:echo|printf)$/.test(command.name) &&
-        holdsSecret?.(command),
-    );
-    return found && { at: found, message: 'the command writes a secret' };
+  *check({ file }) {
+    for (const job of file.jobs) {
+      for (const { at, name, expressions } of job.isNever ? [] : job.outputs)
+        if (expressions.some(isOwnSecret)) yield { at, message: `the output ${name} is a secret` };
+    }
+    for (const step of file.steps) {
+      const holdsSecret = secretsHeldIn(step);
+      const found = step.commands.find(
+        (command) =>
+          command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text)) &&
+          /^(?:echo|printf)$/.test(command.name) &&
+          holdsSecret?.(command),
+      );
+      if (found) yield { at: found, message: 'the command writes a secret' };
+    }
   },
 });

@@ -1,4 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
+import { pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { owaspApi } from '../../../rules/rulesets.ts';
 import { documentRule, inDocument, spec, withWords } from '../open-api-rule.ts';
 
@@ -13,7 +14,11 @@ export default documentRule({
   references: [owaspApi(9)],
   examples: {
     bad: [inDocument('«paths»: {}\n'), inDocument('«paths»: {}\n', '2.0')],
-    good: [inDocument('paths:\n  /orders: {}\n'), inDocument('components: {}\n')],
+    good: [
+      inDocument('paths:\n  /orders: {}\n'),
+      inDocument('components: {}\n'),
+      inDocument('paths: {}\nwebhooks:\n  paid: { post: {} }\n', '3.1.0'),
+    ],
   },
   judge: (item) => {
     const paths = item.pair('paths');
@@ -22,6 +27,9 @@ export default documentRule({
       (paths.value.kind === 'mapping'
         ? paths.value.pairs.length === 0
         : paths.value.kind === 'scalar' && paths.value.value === null);
-    return isEmpty ? { at: paths.key, message: withWords('paths', 'is-empty') } : undefined;
+    // A description may say alone what is sent to its readers.
+    return isEmpty && pairsInForce(item.pair('webhooks')?.value).size === 0
+      ? { at: paths.key, message: withWords('paths', 'is-empty') }
+      : undefined;
   },
 });
