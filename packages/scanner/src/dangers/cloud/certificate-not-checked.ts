@@ -100,6 +100,14 @@ export default settingDanger({
         good: true,
         when: [{ key: 'use_ssl', is: on, shown: true }],
       },
+      {
+        types: ['scaleway_lb_backend'],
+        key: 'ignore_ssl_server_verify',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'ssl_bridging', is: on, shown: true }],
+      },
     ],
   },
 });

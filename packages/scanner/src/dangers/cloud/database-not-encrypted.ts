@@ -3,7 +3,7 @@ import { matching, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_not_encrypted',
-  title: 'A database is not encrypted at rest: TDE is off',
+  title: 'A database is not encrypted at rest: TDE, or the encryption of its disks, is off',
   severity: 3,
   problem: 'Who gets hold of its files or backups reads all that it holds.',
   family: 'encryptionAtRest',
@@ -31,6 +31,38 @@ export default settingDanger({
       },
       { types: ['alicloud_mongodb_instance'], key: 'tde_status', unset: 'bad', bad: 'disabled', good: 'enabled' },
       { types: ['scaleway_rdb_instance'], key: 'encryption_at_rest', wrong: off, unset: 'bad', bad: false, good: true },
+      {
+        types: ['alicloud_polardb_cluster', 'alicloud_redis_tair_instance'],
+        key: 'tde_status',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['alicloud_adb_db_cluster', 'alicloud_adb_db_cluster_lake_version'],
+        key: 'disk_encryption',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_elasticsearch_instance'],
+        key: 'data_node_disk_encrypted',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['linode_database_mysql', 'linode_database_postgresql'],
+        key: 'encrypted',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_public',
@@ -30,6 +30,65 @@ export default settingDanger({
         shown: { 'host[].zone': 'ru-central1-a' },
       },
       { types: ['yandex_mdb_kafka_cluster'], key: 'config.assign_public_ip', unset: 'fine', bad: true, good: false },
+      { types: ['alicloud_lindorm_public_network'], key: 'enable_public_network', unset: 'fine', bad: 1, good: 0 },
+      {
+        types: [
+          'alicloud_cassandra_cluster',
+          'alicloud_cassandra_data_center',
+          'alicloud_kvstore_instance',
+          'alicloud_elasticsearch_instance',
+        ],
+        key: 'enable_public',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['alicloud_elasticsearch_instance'],
+        key: 'enable_kibana_public_network',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['alicloud_selectdb_db_instance'], key: 'enable_public_network', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_click_house_db_cluster'],
+        key: 'allocate_public_connection',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['tencentcloud_postgresql_instance'],
+        key: 'public_access_switch',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['tencentcloud_elasticsearch_instance'],
+        key: 'public_access',
+        wrong: oneOf('OPEN'),
+        unset: 'fine',
+        bad: 'OPEN',
+        good: 'CLOSE',
+      },
+      {
+        types: ['tencentcloud_elasticsearch_instance'],
+        key: 'kibana_public_access',
+        wrong: oneOf('OPEN'),
+        unset: 'fine',
+        bad: 'OPEN',
+        good: 'CLOSE',
+      },
+      { types: ['oci_golden_gate_deployment'], key: 'is_public', unset: 'fine', bad: true, good: false },
+      {
+        types: ['linode_database_mysql_v2', 'linode_database_postgresql_v2'],
+        key: 'private_network.public_access',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

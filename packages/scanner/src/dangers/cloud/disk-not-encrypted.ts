@@ -64,6 +64,15 @@ export default settingDanger({
       },
       { types: ['upcloud_storage'], key: 'encrypt', unset: 'fine', bad: false, good: true },
       { types: ['databricks_cluster'], key: 'enable_local_disk_encryption', unset: 'fine', bad: false, good: true },
+      { types: ['alicloud_ecs_disk_encryption_by_default'], key: 'encrypted', unset: 'fine', bad: false, good: true },
+      {
+        types: ['alicloud_instance', 'alicloud_ess_scaling_configuration', 'alicloud_cs_kubernetes_node_pool'],
+        key: 'system_disk_encrypted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['alicloud_ens_disk'], key: 'encrypted', unset: 'fine', bad: false, good: true },
     ],
   },
 });

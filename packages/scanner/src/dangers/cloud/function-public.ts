@@ -1,15 +1,18 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, on, oneOf, otherThan } from '../value-tests.ts';
 import { ANYONE_OF_YANDEX, CALLS } from '../yandex-rights.ts';
 
 export default settingDanger({
   name: 'cloud_function_public',
-  title: 'Anyone may call a function or a serverless container of Yandex Cloud',
+  title: 'Anyone may call a function, a serverless container, a model or an API: no login is asked for',
   severity: 3,
   problem: 'No login stands before the program: everyone on the internet tries its flaws.',
   family: 'publicAccess',
-  remediation: 'Let only those in by {} whom you name, or put an API gateway that asks for a login before it.',
-  sources: ['https://yandex.cloud/en/docs/functions/operations/function/function-invoke'],
+  remediation: 'Let only those in whom you name, or who log in: set {}.',
+  sources: [
+    'https://yandex.cloud/en/docs/functions/operations/function/function-invoke',
+    'https://www.scaleway.com/en/docs/serverless-containers/concepts/',
+  ],
   wrong: having(...ANYONE_OF_YANDEX),
   in: {
     terraform: [
@@ -28,6 +31,73 @@ export default settingDanger({
         bad: ['system:allUsers'],
         good: ['serviceAccount:shop'],
         when: [{ key: 'role', is: oneOf(...CALLS), shown: 'serverless-containers.containerInvoker' }],
+      },
+      {
+        types: ['scaleway_function', 'scaleway_container'],
+        key: 'privacy',
+        wrong: oneOf('public'),
+        unset: 'fine',
+        bad: 'public',
+        good: 'private',
+      },
+      {
+        types: ['scaleway_inference_deployment'],
+        each: 'public_endpoint',
+        key: 'disable_auth',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'is_enabled', is: otherThan('false') }],
+      },
+      {
+        types: ['tencentcloud_api_gateway_api'],
+        key: 'auth_type',
+        wrong: oneOf('NONE'),
+        unset: 'bad',
+        bad: 'NONE',
+        good: 'SECRET',
+      },
+      {
+        types: ['alicloud_api_gateway_api'],
+        key: 'auth_type',
+        wrong: oneOf('ANONYMOUS'),
+        unset: 'fine',
+        bad: 'ANONYMOUS',
+        good: 'APP',
+      },
+      {
+        types: ['alicloud_cms_prometheus_instance'],
+        key: 'enable_auth_free_read',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['alicloud_cms_prometheus_instance'],
+        key: 'enable_auth_free_write',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        each: 'specification',
+        key: 'request_policies.authentication.is_anonymous_access_allowed',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['huaweicloud_apig_api'],
+        key: 'security_authentication',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
       },
     ],
   },

@@ -43,6 +43,14 @@ export default settingDanger({
         bad: 10,
         good: 5,
       },
+      {
+        types: ['auth0_connection'],
+        key: 'options.brute_force_protection',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

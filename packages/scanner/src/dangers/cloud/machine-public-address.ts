@@ -52,6 +52,17 @@ export default settingDanger({
         good: 0,
       },
       { types: ['tencentcloud_instance'], key: 'allocate_public_ip', wrong: on, unset: 'fine', bad: true, good: false },
+      { types: ['alicloud_emr_cluster'], key: 'is_open_public_ip', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_ess_scaling_configuration', 'alicloud_ecs_launch_template'],
+        key: 'internet_max_bandwidth_out',
+        wrong: above(0),
+        unset: 'fine',
+        bad: 10,
+        good: 0,
+      },
+      { types: ['alicloud_eci_container_group'], key: 'auto_create_eip', unset: 'fine', bad: true, good: false },
+      { types: ['tencentcloud_as_scaling_config'], key: 'public_ip_assigned', unset: 'fine', bad: true, good: false },
     ],
   },
 });

@@ -1,10 +1,12 @@
 import { Answer } from '../../resources/answer.ts';
+import { valueOfJson } from '../../resources/json-value.ts';
 import { PolicyDocument } from '../../resources/policy-document.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
+import { having, missing } from '../value-tests.ts';
 
 interface Rights extends View {
   readonly allowsEverything: Truth;
@@ -12,7 +14,7 @@ interface Rights extends View {
 
 const POLICIES: ViewKind<Rights> = {
   terraform: (stack) => [
-    ...stack.ofType('alicloud_ram_policy').map((resource) => {
+    ...stack.ofType('alicloud_ram_policy', 'alicloud_resource_manager_policy').map((resource) => {
       const whole = Answer.of(resource);
       const holder = whole.get('policy_document');
       const former = whole.get('document');
@@ -23,6 +25,13 @@ const POLICIES: ViewKind<Rights> = {
       source: resource.source,
       at: resource.at,
       allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get('policy')).allowsEverything(),
+    })),
+    ...stack.ofType('tencentcloud_cam_policy').map((resource) => ({
+      source: resource.source,
+      at: resource.at,
+      allowsEverything: Truth.any(
+        Answer.of(resource).get('document').read(valueOfJson).get('statement').items().map(allowsAllInTencent),
+      ),
     })),
     ...stack.ofType('oci_identity_policy').map((resource) => ({
       source: resource.source,
@@ -36,6 +45,17 @@ const POLICIES: ViewKind<Rights> = {
     })),
   ],
 };
+
+/** Source: https://www.tencentcloud.com/document/product/598/10604. */
+function allowsAllInTencent(statement: Answer): Truth {
+  return having(
+    '*',
+    '*:*',
+  )(statement.get('action'))
+    .and(having('*')(statement.get('resource')).withoutEvidence())
+    .and(statement.get('effect').is('allow', 'Allow').withoutEvidence())
+    .and(missing(statement.get('condition')).withoutEvidence());
+}
 
 /**
  * Whether it lets others than the administrators, whose policy every tenancy has, do everything in all of it.
@@ -56,7 +76,7 @@ const MAX_WORDS = 100;
 
 export default danger({
   name: 'cloud_policy_allows_everything',
-  title: 'A policy of Alibaba Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
+  title: 'A policy of Alibaba Cloud, Tencent Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
   severity: 4,
   problem:
     'Whoever has the policy, or gets hold of its credentials, owns the account: all data, all machines, all other identities.',
@@ -69,6 +89,7 @@ export default danger({
       sources: [
         'https://registry.terraform.io/providers/aliyun/alicloud/latest/docs/resources/ram_policy',
         'https://registry.terraform.io/providers/oracle/oci/latest/docs/resources/identity_policy',
+        'https://www.tencentcloud.com/document/product/598/10604',
         'https://docs.oracle.com/iaas/Content/Identity/Concepts/policysyntax.htm',
       ],
       examples: {
@@ -82,6 +103,18 @@ export default danger({
                 Effect   = "Allow"
                 «Action   = "*"»
                 Resource = "*"
+              }]
+            })
+          }`,
+          `
+          resource "tencentcloud_cam_policy" "shop" {
+            name     = "shop"
+            document = jsonencode({
+              version = "2.0"
+              statement = [{
+                effect   = "allow"
+                «action   = ["*"]»
+                resource = ["*"]
               }]
             })
           }`,
@@ -107,6 +140,17 @@ export default danger({
                 Action   = ["oss:GetObject"]
                 Resource = ["acs:oss:*:*:shop/*"]
               }]
+            })
+          }`,
+          `
+          resource "tencentcloud_cam_policy" "shop" {
+            name     = "shop"
+            document = jsonencode({
+              version = "2.0"
+              statement = [
+                { effect = "deny", action = ["*"], resource = ["*"] },
+                { effect = "allow", action = ["name/cos:*"], resource = ["*"] },
+              ]
             })
           }`,
           `

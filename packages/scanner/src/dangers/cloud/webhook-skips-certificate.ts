@@ -18,7 +18,7 @@ export default settingDanger({
         good: false,
       },
       {
-        types: ['gitlab_project_hook', 'gitlab_group_hook'],
+        types: ['gitlab_project_hook', 'gitlab_group_hook', 'gitlab_system_hook'],
         key: 'enable_ssl_verification',
         wrong: off,
         unset: 'fine',

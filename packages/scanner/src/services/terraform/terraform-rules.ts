@@ -738,6 +738,7 @@ import cloudBranchTakesForcePushDanger from '../../dangers/cloud/branch-takes-fo
 import cloudBranchWithFewReviewsDanger from '../../dangers/cloud/branch-with-few-reviews.ts';
 import cloudBranchWithoutSignaturesDanger from '../../dangers/cloud/branch-without-signatures.ts';
 import cloudBrokerForEveryoneDanger from '../../dangers/cloud/broker-for-everyone.ts';
+import cloudBucketCorsAnyOriginDanger from '../../dangers/cloud/bucket-cors-any-origin.ts';
 import cloudBucketDeletedWithObjectsDanger from '../../dangers/cloud/bucket-deleted-with-objects.ts';
 import cloudBucketEventsOffDanger from '../../dangers/cloud/bucket-events-off.ts';
 import cloudBucketLifecycleOffDanger from '../../dangers/cloud/bucket-lifecycle-off.ts';
@@ -1012,6 +1013,7 @@ import googleRoleRaisesItselfDanger from '../../dangers/google/role-raises-itsel
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
 import googleRulesLetAnyoneWriteDanger from '../../dangers/google/rules-let-anyone-write.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
+import googleServiceCorsAnyOriginDanger from '../../dangers/google/service-cors-any-origin.ts';
 import googleServiceOnInternetDanger from '../../dangers/google/service-on-internet.ts';
 import googleServicePlaintextDanger from '../../dangers/google/service-plaintext.ts';
 import googleServicePublicDanger from '../../dangers/google/service-public.ts';
@@ -1823,6 +1825,7 @@ export const cloudBranchTakesForcePush = cloudBranchTakesForcePushDanger.ruleIn(
 export const cloudBranchWithFewReviews = cloudBranchWithFewReviewsDanger.ruleIn('terraform');
 export const cloudBranchWithoutSignatures = cloudBranchWithoutSignaturesDanger.ruleIn('terraform');
 export const cloudBrokerForEveryone = cloudBrokerForEveryoneDanger.ruleIn('terraform');
+export const cloudBucketCorsAnyOrigin = cloudBucketCorsAnyOriginDanger.ruleIn('terraform');
 export const cloudBucketDeletedWithObjects = cloudBucketDeletedWithObjectsDanger.ruleIn('terraform');
 export const cloudBucketEventsOff = cloudBucketEventsOffDanger.ruleIn('terraform');
 export const cloudBucketLifecycleOff = cloudBucketLifecycleOffDanger.ruleIn('terraform');
@@ -2100,6 +2103,7 @@ export const googleRoleRaisesItself = googleRoleRaisesItselfDanger.ruleIn('terra
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
 export const googleRulesLetAnyoneWrite = googleRulesLetAnyoneWriteDanger.ruleIn('terraform');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('terraform');
+export const googleServiceCorsAnyOrigin = googleServiceCorsAnyOriginDanger.ruleIn('terraform');
 export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('terraform');
 export const googleServicePlaintext = googleServicePlaintextDanger.ruleIn('terraform');
 export const googleServicePublic = googleServicePublicDanger.ruleIn('terraform');
