@@ -51,6 +51,13 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
+      {
+        types: ['databricks_workspace_conf'],
+        key: 'custom_config.enableVerboseAuditLogs',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+      },
     ],
   },
 });

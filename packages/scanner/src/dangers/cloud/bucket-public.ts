@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { matching, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_public',
@@ -79,6 +79,32 @@ export default settingDanger({
         good: 'private',
       },
       { types: ['scaleway_object'], key: 'visibility', unset: 'fine', bad: 'public-read', good: 'private' },
+      {
+        types: ['scaleway_object_bucket_acl'],
+        each: 'access_control_policy[].grant',
+        key: 'grantee.uri',
+        wrong: matching(/\/global\/(?:AllUsers|AuthenticatedUsers)$/),
+        unset: 'fine',
+        bad: 'http://acs.amazonaws.com/groups/global/AllUsers',
+        good: '',
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        each: 'grant',
+        key: 'uri',
+        wrong: matching(/\/global\/(?:AllUsers|AuthenticatedUsers)$/),
+        unset: 'fine',
+        bad: 'http://acs.amazonaws.com/groups/global/AllUsers',
+        good: '',
+      },
+      {
+        types: ['huaweicloud_obs_bucket_acl'],
+        key: 'public_permission.access_to_bucket',
+        wrong: there,
+        unset: 'fine',
+        bad: ['READ'],
+        good: [],
+      },
     ],
   },
 });

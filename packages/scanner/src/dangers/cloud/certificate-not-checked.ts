@@ -108,6 +108,14 @@ export default settingDanger({
         good: false,
         when: [{ key: 'ssl_bridging', is: on, shown: true }],
       },
+      {
+        types: ['oci_load_balancer_backend_set'],
+        key: 'ssl_configuration.verify_peer_certificate',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

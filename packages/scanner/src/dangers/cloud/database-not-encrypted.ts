@@ -63,6 +63,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['alicloud_star_rocks_instance', 'alicloud_milvus_instance'],
+        key: 'encrypted',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -17,7 +17,7 @@ const outsidePrivateNetwork: ValueTest = (nodes) =>
 
 export default settingDanger({
   name: 'cloud_database_open_to_all',
-  title: 'A database lets every address in',
+  title: 'A database, or what shows its data, lets every address in',
   severity: 4,
   problem: 'Everyone on the internet can try passwords and flaws of the database.',
   family: 'networkExposure',
@@ -338,6 +338,14 @@ export default settingDanger({
           'azurerm_oracle_autonomous_database_clone_from_database',
         ],
         key: 'allowed_ip_addresses',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['oci_analytics_analytics_instance'],
+        each: 'network_endpoint_details',
+        key: 'whitelisted_ips',
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],

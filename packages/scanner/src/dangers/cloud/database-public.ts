@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { having, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_public',
@@ -88,6 +88,32 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['alicloud_ots_instance'],
+        key: 'network_type_acl',
+        wrong: having('INTERNET'),
+        unset: 'fine',
+        bad: ['VPC', 'INTERNET'],
+        good: ['VPC'],
+      },
+      // Each of these is nothing but the address.
+      {
+        types: ['alicloud_db_connection', 'alicloud_kvstore_connection', 'alicloud_gpdb_connection'],
+        key: 'instance_id',
+        wrong: there,
+        unset: 'fine',
+        bad: 'rm-1',
+        good: '',
+      },
+      { types: ['alicloud_adb_connection'], key: 'db_cluster_id', wrong: there, unset: 'fine', bad: 'am-1', good: '' },
+      {
+        types: ['alicloud_polardb_endpoint_address'],
+        key: 'net_type',
+        wrong: oneOf('Public'),
+        unset: 'bad',
+        bad: 'Public',
+        good: 'Private',
       },
     ],
   },

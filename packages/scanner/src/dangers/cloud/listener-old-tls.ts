@@ -202,6 +202,14 @@ export default settingDanger({
         bad: 'compatible',
         good: 'recommended',
       },
+      {
+        types: ['oci_load_balancer_backend_set'],
+        key: 'ssl_configuration.protocols',
+        wrong: having('TLSv1', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      },
     ],
   },
 });

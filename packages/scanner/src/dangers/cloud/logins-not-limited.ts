@@ -51,6 +51,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['auth0_attack_protection'],
+        key: 'suspicious_ip_throttling.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

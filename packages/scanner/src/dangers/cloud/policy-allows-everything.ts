@@ -1,16 +1,20 @@
 import { Answer } from '../../resources/answer.ts';
-import { valueOfJson } from '../../resources/json-value.ts';
 import { PolicyDocument } from '../../resources/policy-document.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
-import { having, missing } from '../value-tests.ts';
 
 interface Rights extends View {
   readonly allowsEverything: Truth;
 }
+
+const WITH_DOCUMENT = [
+  ['minio_iam_policy', 'policy'],
+  ['wasabi_policy', 'policy'],
+  ['tencentcloud_cam_policy', 'document'],
+] as const;
 
 const POLICIES: ViewKind<Rights> = {
   terraform: (stack) => [
@@ -21,18 +25,13 @@ const POLICIES: ViewKind<Rights> = {
       const document = PolicyDocument.ofJson(holder.value === undefined ? former : holder);
       return { source: resource.source, at: resource.at, allowsEverything: document.allowsEverything() };
     }),
-    ...stack.ofType('minio_iam_policy', 'wasabi_policy').map((resource) => ({
-      source: resource.source,
-      at: resource.at,
-      allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get('policy')).allowsEverything(),
-    })),
-    ...stack.ofType('tencentcloud_cam_policy').map((resource) => ({
-      source: resource.source,
-      at: resource.at,
-      allowsEverything: Truth.any(
-        Answer.of(resource).get('document').read(valueOfJson).get('statement').items().map(allowsAllInTencent),
-      ),
-    })),
+    ...WITH_DOCUMENT.flatMap(([type, key]) =>
+      stack.ofType(type).map((resource) => ({
+        source: resource.source,
+        at: resource.at,
+        allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get(key)).allowsEverything(),
+      })),
+    ),
     ...stack.ofType('oci_identity_policy').map((resource) => ({
       source: resource.source,
       at: resource.at,
@@ -45,17 +44,6 @@ const POLICIES: ViewKind<Rights> = {
     })),
   ],
 };
-
-/** Source: https://www.tencentcloud.com/document/product/598/10604. */
-function allowsAllInTencent(statement: Answer): Truth {
-  return having(
-    '*',
-    '*:*',
-  )(statement.get('action'))
-    .and(having('*')(statement.get('resource')).withoutEvidence())
-    .and(statement.get('effect').is('allow', 'Allow').withoutEvidence())
-    .and(missing(statement.get('condition')).withoutEvidence());
-}
 
 /**
  * Whether it lets others than the administrators, whose policy every tenancy has, do everything in all of it.

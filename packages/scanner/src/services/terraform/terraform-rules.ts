@@ -779,6 +779,7 @@ import cloudDiskNotEncryptedDanger from '../../dangers/cloud/disk-not-encrypted.
 import cloudDiskPlaintextOnTheWayDanger from '../../dangers/cloud/disk-plaintext-on-the-way.ts';
 import cloudDiskWithoutBackupDanger from '../../dangers/cloud/disk-without-backup.ts';
 import cloudDiskWithoutOwnKeyDanger from '../../dangers/cloud/disk-without-own-key.ts';
+import cloudDomainNotLockedDanger from '../../dangers/cloud/domain-not-locked.ts';
 import cloudFileOpenToAllDanger from '../../dangers/cloud/file-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudFileSystemNotEncryptedDanger from '../../dangers/cloud/file-system-not-encrypted.ts';
@@ -849,10 +850,12 @@ import cloudRepositoryPublicDanger from '../../dangers/cloud/repository-public.t
 import cloudRepositoryTakesSecretsDanger from '../../dangers/cloud/repository-takes-secrets.ts';
 import cloudRepositoryWithoutAlertsDanger from '../../dangers/cloud/repository-without-alerts.ts';
 import cloudRightForEveryoneDanger from '../../dangers/cloud/right-for-everyone.ts';
+import cloudRoleForAnyoneDanger from '../../dangers/cloud/role-for-anyone.ts';
 import cloudRulesetNotEnforcedDanger from '../../dangers/cloud/ruleset-not-enforced.ts';
 import cloudRunnerForPublicRepositoriesDanger from '../../dangers/cloud/runner-for-public-repositories.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
+import cloudServiceCorsAnyOriginDanger from '../../dangers/cloud/service-cors-any-origin.ts';
 import cloudServicePlaintextDanger from '../../dangers/cloud/service-plaintext.ts';
 import cloudSharedPrivateNetworkDanger from '../../dangers/cloud/shared-private-network.ts';
 import cloudSparkWithoutLongSupportDanger from '../../dangers/cloud/spark-without-long-support.ts';
@@ -863,6 +866,7 @@ import cloudStateOverPlainHttpDanger from '../../dangers/cloud/state-over-plain-
 import cloudStateSharedWithAllDanger from '../../dangers/cloud/state-shared-with-all.ts';
 import cloudTargetGroupPlainHttpDanger from '../../dangers/cloud/target-group-plain-http.ts';
 import cloudTargetGroupWithoutHealthCheckDanger from '../../dangers/cloud/target-group-without-health-check.ts';
+import cloudTokenMayDoEverythingDanger from '../../dangers/cloud/token-may-do-everything.ts';
 import cloudTokenWithoutEndDanger from '../../dangers/cloud/token-without-end.ts';
 import cloudTrailOfOneRegionDanger from '../../dangers/cloud/trail-of-one-region.ts';
 import cloudTunnelWeakEncryptionDanger from '../../dangers/cloud/tunnel-weak-encryption.ts';
@@ -1866,6 +1870,7 @@ export const cloudDiskNotEncrypted = cloudDiskNotEncryptedDanger.ruleIn('terrafo
 export const cloudDiskPlaintextOnTheWay = cloudDiskPlaintextOnTheWayDanger.ruleIn('terraform');
 export const cloudDiskWithoutBackup = cloudDiskWithoutBackupDanger.ruleIn('terraform');
 export const cloudDiskWithoutOwnKey = cloudDiskWithoutOwnKeyDanger.ruleIn('terraform');
+export const cloudDomainNotLocked = cloudDomainNotLockedDanger.ruleIn('terraform');
 export const cloudFileOpenToAll = cloudFileOpenToAllDanger.ruleIn('terraform');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('terraform');
 export const cloudFileSystemNotEncrypted = cloudFileSystemNotEncryptedDanger.ruleIn('terraform');
@@ -1936,10 +1941,12 @@ export const cloudRepositoryPublic = cloudRepositoryPublicDanger.ruleIn('terrafo
 export const cloudRepositoryTakesSecrets = cloudRepositoryTakesSecretsDanger.ruleIn('terraform');
 export const cloudRepositoryWithoutAlerts = cloudRepositoryWithoutAlertsDanger.ruleIn('terraform');
 export const cloudRightForEveryone = cloudRightForEveryoneDanger.ruleIn('terraform');
+export const cloudRoleForAnyone = cloudRoleForAnyoneDanger.ruleIn('terraform');
 export const cloudRulesetNotEnforced = cloudRulesetNotEnforcedDanger.ruleIn('terraform');
 export const cloudRunnerForPublicRepositories = cloudRunnerForPublicRepositoriesDanger.ruleIn('terraform');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('terraform');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('terraform');
+export const cloudServiceCorsAnyOrigin = cloudServiceCorsAnyOriginDanger.ruleIn('terraform');
 export const cloudServicePlaintext = cloudServicePlaintextDanger.ruleIn('terraform');
 export const cloudSharedPrivateNetwork = cloudSharedPrivateNetworkDanger.ruleIn('terraform');
 export const cloudSparkWithoutLongSupport = cloudSparkWithoutLongSupportDanger.ruleIn('terraform');
@@ -1950,6 +1957,7 @@ export const cloudStateOverPlainHttp = cloudStateOverPlainHttpDanger.ruleIn('ter
 export const cloudStateSharedWithAll = cloudStateSharedWithAllDanger.ruleIn('terraform');
 export const cloudTargetGroupPlainHttp = cloudTargetGroupPlainHttpDanger.ruleIn('terraform');
 export const cloudTargetGroupWithoutHealthCheck = cloudTargetGroupWithoutHealthCheckDanger.ruleIn('terraform');
+export const cloudTokenMayDoEverything = cloudTokenMayDoEverythingDanger.ruleIn('terraform');
 export const cloudTokenWithoutEnd = cloudTokenWithoutEndDanger.ruleIn('terraform');
 export const cloudTrailOfOneRegion = cloudTrailOfOneRegionDanger.ruleIn('terraform');
 export const cloudTunnelWeakEncryption = cloudTunnelWeakEncryptionDanger.ruleIn('terraform');
