@@ -185,7 +185,7 @@ function statementOfJson(statement: Answer): Statement {
   };
 }
 
-/** Source: https://www.tencentcloud.com/document/product/598/10604. */
+/** Source: https://registry.terraform.io/providers/tencentcloudstack/tencentcloud/latest/docs/resources/cam_policy. */
 function statementOfTencent(statement: Answer): Statement {
   return {
     allows: statement.get('effect').is('allow', 'Allow'),

@@ -58,6 +58,7 @@ export default settingDanger({
         bad: 'false',
         good: 'true',
       },
+      { types: ['oci_logging_log'], key: 'is_enabled', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -17,7 +17,7 @@ const outsidePrivateNetwork: ValueTest = (nodes) =>
 
 export default settingDanger({
   name: 'cloud_database_open_to_all',
-  title: 'A database, or what shows its data, lets every address in',
+  title: 'A database, or a service that moves or shows its data, lets every address in',
   severity: 4,
   problem: 'Everyone on the internet can try passwords and flaws of the database.',
   family: 'networkExposure',
@@ -349,6 +349,22 @@ export default settingDanger({
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['oci_integration_integration_instance'],
+        each: 'network_endpoint_details',
+        key: 'allowlisted_http_ips',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['snowflake_network_rule'],
+        key: 'value_list',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+        when: [{ key: 'mode', is: oneOf('INGRESS'), shown: 'INGRESS' }],
       },
     ],
   },

@@ -3,9 +3,9 @@ import { having, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_public',
-  title: 'A database has a public address',
+  title: 'A database or a message broker has a public address',
   severity: 4,
-  problem: 'Everyone on the internet can try passwords and flaws of the database.',
+  problem: 'Everyone on the internet can try its passwords and flaws.',
   family: 'networkExposure',
   wrong: on,
   in: {
@@ -114,6 +114,15 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Public',
         good: 'Private',
+      },
+      { types: ['alicloud_alikafka_instance'], key: 'deploy_type', wrong: oneOf('4'), unset: 'fine', bad: 4, good: 5 },
+      { types: ['alicloud_amqp_instance'], key: 'support_eip', unset: 'fine', bad: true, good: false },
+      {
+        types: ['tencentcloud_tdmq_rabbitmq_vip_instance'],
+        key: 'enable_public_access',
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

@@ -3,9 +3,9 @@ import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_disk_not_encrypted',
-  title: 'A disk is not encrypted',
+  title: 'A disk, or a store of logs, is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of the disk, or of a copy of it, reads what lies on it.',
+  problem: 'Who gets hold of it, or of a copy of it, reads what lies on it.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {
@@ -73,6 +73,15 @@ export default settingDanger({
         good: true,
       },
       { types: ['alicloud_ens_disk'], key: 'encrypted', unset: 'fine', bad: false, good: true },
+      { types: ['alicloud_log_store'], key: 'encrypt_conf.enable', unset: 'fine', bad: false, good: true },
+      {
+        types: ['databricks_pipeline'],
+        each: 'cluster',
+        key: 'enable_local_disk_encryption',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -11,7 +11,7 @@ export default settingDanger({
   remediation: 'Let only those in whom you name, or who log in: set {}.',
   sources: [
     'https://yandex.cloud/en/docs/functions/operations/function/function-invoke',
-    'https://www.scaleway.com/en/docs/serverless-containers/concepts/',
+    'https://www.scaleway.com/en/docs/serverless-functions/how-to/create-auth-token-from-console',
   ],
   wrong: having(...ANYONE_OF_YANDEX),
   in: {
@@ -98,6 +98,24 @@ export default settingDanger({
         unset: 'fine',
         bad: 'NONE',
         good: 'IAM',
+      },
+      {
+        types: ['alicloud_fcv3_trigger'],
+        key: 'trigger_config[document].authType',
+        wrong: oneOf('anonymous'),
+        unset: 'fine',
+        bad: 'anonymous',
+        good: 'function',
+        when: [{ key: 'trigger_type', is: oneOf('http'), shown: 'http' }],
+      },
+      {
+        types: ['alicloud_fc_trigger'],
+        key: 'config[document].authType',
+        wrong: oneOf('anonymous'),
+        unset: 'fine',
+        bad: 'anonymous',
+        good: 'function',
+        when: [{ key: 'type', is: oneOf('http'), shown: 'http' }],
       },
     ],
   },

@@ -86,6 +86,14 @@ export default settingDanger({
         good: false,
       },
       { types: ['alicloud_cs_edge_kubernetes'], key: 'slb_internet_enabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['linode_lke_cluster'],
+        key: 'control_plane.acl.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {

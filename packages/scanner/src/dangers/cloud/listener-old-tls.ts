@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, on, oneOf, otherThan } from '../value-tests.ts';
+import { having, matching, missing, on, oneOf, otherThan } from '../value-tests.ts';
 
 /** Those of Open Telekom Cloud and Huawei Cloud that take TLS 1.0 or 1.1. */
 const OLD_POLICY = oneOf('tls-1-0', 'tls-1-0-inherit', 'tls-1-0-with-1-3', 'tls-1-1');
@@ -205,6 +205,35 @@ export default settingDanger({
       {
         types: ['oci_load_balancer_backend_set'],
         key: 'ssl_configuration.protocols',
+        wrong: having('TLSv1', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      },
+      {
+        types: ['alicloud_api_gateway_instance'],
+        key: 'https_policy',
+        wrong: matching(/_TLS1_[01]$/),
+        unset: 'fine',
+        bad: 'HTTPS2_TLS1_0',
+        good: 'HTTPS2_TLS1_2',
+      },
+      {
+        types: ['alicloud_cdn_domain_config'],
+        each: 'function_args',
+        key: 'arg_value',
+        wrong: oneOf('on'),
+        unset: 'fine',
+        bad: 'on',
+        good: 'off',
+        when: [
+          { key: 'arg_name', is: oneOf('tls10', 'tls11'), shown: 'tls10' },
+          { key: 'function_name', is: oneOf('https_tls_version'), ofResource: true, shown: 'https_tls_version' },
+        ],
+      },
+      {
+        types: ['tencentcloud_teo_zone_setting'],
+        key: 'https.tls_version',
         wrong: having('TLSv1', 'TLSv1.1'),
         unset: 'fine',
         bad: ['TLSv1', 'TLSv1.2'],

@@ -21,6 +21,10 @@ export default settingDanger({
       },
       // It takes no less than 90 days.
       { types: ['oci_audit_configuration'], key: 'retention_period_days', wrong: below(365), bad: 90, good: 365 },
+      { types: ['tencentcloud_cls_topic'], key: 'period', unset: 'fine', bad: 30, good: 365 },
+      { types: ['oci_logging_log'], key: 'retention_duration', unset: 'fine', bad: 30, good: 180 },
+      { types: ['huaweicloud_lts_group'], key: 'ttl_in_days', unset: 'fine', bad: 30, good: 365 },
+      { types: ['scaleway_cockpit_source'], key: 'retention_days', unset: 'fine', bad: 30, good: 365 },
     ],
   },
 });

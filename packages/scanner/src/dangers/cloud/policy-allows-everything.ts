@@ -77,7 +77,7 @@ export default danger({
       sources: [
         'https://registry.terraform.io/providers/aliyun/alicloud/latest/docs/resources/ram_policy',
         'https://registry.terraform.io/providers/oracle/oci/latest/docs/resources/identity_policy',
-        'https://www.tencentcloud.com/document/product/598/10604',
+        'https://registry.terraform.io/providers/tencentcloudstack/tencentcloud/latest/docs/resources/cam_policy',
         'https://docs.oracle.com/iaas/Content/Identity/Concepts/policysyntax.htm',
       ],
       examples: {

@@ -8,7 +8,7 @@ export default policyDanger({
   problem: 'Anyone with an account of their own can take on the role and do all that it may.',
   family: 'publicAccess',
   remediation: 'Name the accounts or the services that need the role as principals.',
-  sources: ['https://www.alibabacloud.com/help/en/ram/user-guide/edit-the-trust-policy-of-a-ram-role'],
+  sources: ['https://registry.terraform.io/providers/aliyun/alicloud/latest/docs/resources/ram_role'],
   of: ROLE_TRUSTS_OF_OTHERS,
   judge: (document) => document.isPublic(),
   in: { terraform: ['alicloud_ram_role', 'assume_role_policy_document'] },

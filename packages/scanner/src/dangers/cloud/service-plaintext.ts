@@ -55,6 +55,15 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['mongodbatlas_stream_connection'],
+        key: 'security.protocol',
+        wrong: oneOf('PLAINTEXT', 'SASL_PLAINTEXT'),
+        unset: 'fine',
+        bad: 'PLAINTEXT',
+        good: 'SASL_SSL',
+        when: [{ key: 'type', is: oneOf('Kafka'), shown: 'Kafka' }],
+      },
     ],
   },
 });

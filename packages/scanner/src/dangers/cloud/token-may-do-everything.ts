@@ -8,7 +8,6 @@ export default settingDanger({
   problem: 'Whoever finds it in a file, a log or a pipeline owns the machines, the code and the rights of others.',
   family: 'leastPrivilege',
   remediation: 'Give the token only what its program needs: set {}.',
-  sources: ['https://techdocs.akamai.com/linode-api/reference/get-started#oauth-reference'],
   wrong: oneOf('*'),
   in: {
     terraform: [
@@ -29,6 +28,15 @@ export default settingDanger({
         unset: 'fine',
         bad: ['api', 'sudo'],
         good: ['read_api'],
+      },
+      {
+        types: ['digitalocean_spaces_key'],
+        each: 'grant',
+        key: 'permission',
+        wrong: oneOf('fullaccess'),
+        unset: 'fine',
+        bad: 'fullaccess',
+        good: 'read',
       },
     ],
   },

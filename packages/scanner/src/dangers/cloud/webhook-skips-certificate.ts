@@ -26,6 +26,14 @@ export default settingDanger({
         good: true,
       },
       { types: ['bitbucket_hook'], key: 'skip_cert_verification', unset: 'fine', bad: true, good: false },
+      {
+        types: ['databricks_mlflow_webhook'],
+        key: 'http_url_spec.enable_ssl_verification',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

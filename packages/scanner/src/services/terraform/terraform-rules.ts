@@ -728,6 +728,7 @@ import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
 import cloudAccessPolicyForEveryoneDanger from '../../dangers/cloud/access-policy-for-everyone.ts';
 import cloudAddressOfPublicPoolDanger from '../../dangers/cloud/address-of-public-pool.ts';
+import cloudAnyoneSignsUpDanger from '../../dangers/cloud/anyone-signs-up.ts';
 import cloudAuditOffDanger from '../../dangers/cloud/audit-off.ts';
 import cloudAuthorApprovesDanger from '../../dangers/cloud/author-approves.ts';
 import cloudBackupOffDanger from '../../dangers/cloud/backup-off.ts';
@@ -744,6 +745,7 @@ import cloudBucketEventsOffDanger from '../../dangers/cloud/bucket-events-off.ts
 import cloudBucketLifecycleOffDanger from '../../dangers/cloud/bucket-lifecycle-off.ts';
 import cloudBucketLinkForEveryObjectDanger from '../../dangers/cloud/bucket-link-for-every-object.ts';
 import cloudBucketLogOffDanger from '../../dangers/cloud/bucket-log-off.ts';
+import cloudBucketMayBePublicDanger from '../../dangers/cloud/bucket-may-be-public.ts';
 import cloudBucketNotVersionedDanger from '../../dangers/cloud/bucket-not-versioned.ts';
 import cloudBucketPolicyForAnyoneDanger from '../../dangers/cloud/bucket-policy-for-anyone.ts';
 import cloudBucketPublicDanger from '../../dangers/cloud/bucket-public.ts';
@@ -752,6 +754,7 @@ import cloudBucketWithoutOwnKeyDanger from '../../dangers/cloud/bucket-without-o
 import cloudCatalogPublicDanger from '../../dangers/cloud/catalog-public.ts';
 import cloudCertificateNotCheckedDanger from '../../dangers/cloud/certificate-not-checked.ts';
 import cloudClassicNetworkJoinedDanger from '../../dangers/cloud/classic-network-joined.ts';
+import cloudClusterNotIsolatedDanger from '../../dangers/cloud/cluster-not-isolated.ts';
 import cloudClusterOnSpotMachinesDanger from '../../dangers/cloud/cluster-on-spot-machines.ts';
 import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-http.ts';
 import cloudConsulPolicyAllowsEverythingDanger from '../../dangers/cloud/consul-policy-allows-everything.ts';
@@ -765,9 +768,11 @@ import cloudDatabaseAuditLogShortDanger from '../../dangers/cloud/database-audit
 import cloudDatabaseBackupShortDanger from '../../dangers/cloud/database-backup-short.ts';
 import cloudDatabaseDefaultPortDanger from '../../dangers/cloud/database-default-port.ts';
 import cloudDatabaseEventsNotLoggedDanger from '../../dangers/cloud/database-events-not-logged.ts';
+import cloudDatabaseLetsDataOutDanger from '../../dangers/cloud/database-lets-data-out.ts';
 import cloudDatabaseLogOffDanger from '../../dangers/cloud/database-log-off.ts';
 import cloudDatabaseLoginFromEverywhereDanger from '../../dangers/cloud/database-login-from-everywhere.ts';
 import cloudDatabaseNotEncryptedDanger from '../../dangers/cloud/database-not-encrypted.ts';
+import cloudDatabaseOldVersionDanger from '../../dangers/cloud/database-old-version.ts';
 import cloudDatabaseOpenToAllDanger from '../../dangers/cloud/database-open-to-all.ts';
 import cloudDatabasePlaintextDanger from '../../dangers/cloud/database-plaintext.ts';
 import cloudDatabasePublicDanger from '../../dangers/cloud/database-public.ts';
@@ -782,6 +787,7 @@ import cloudDiskWithoutOwnKeyDanger from '../../dangers/cloud/disk-without-own-k
 import cloudDomainNotLockedDanger from '../../dangers/cloud/domain-not-locked.ts';
 import cloudFileOpenToAllDanger from '../../dangers/cloud/file-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
+import cloudFileShareRootDanger from '../../dangers/cloud/file-share-root.ts';
 import cloudFileSystemNotEncryptedDanger from '../../dangers/cloud/file-system-not-encrypted.ts';
 import cloudFirewallAcceptsByDefaultDanger from '../../dangers/cloud/firewall-accepts-by-default.ts';
 import cloudFirewallOfZoneWeakDanger from '../../dangers/cloud/firewall-of-zone-weak.ts';
@@ -800,6 +806,7 @@ import cloudKeyNotRotatedDanger from '../../dangers/cloud/key-not-rotated.ts';
 import cloudKeyShortDanger from '../../dangers/cloud/key-short.ts';
 import cloudKeysMadeByAnyoneDanger from '../../dangers/cloud/keys-made-by-anyone.ts';
 import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
+import cloudKubernetesDashboardDanger from '../../dangers/cloud/kubernetes-dashboard.ts';
 import cloudKubernetesLogOffDanger from '../../dangers/cloud/kubernetes-log-off.ts';
 import cloudKubernetesRepairOffDanger from '../../dangers/cloud/kubernetes-repair-off.ts';
 import cloudKubernetesSecretsNotEncryptedDanger from '../../dangers/cloud/kubernetes-secrets-not-encrypted.ts';
@@ -813,6 +820,7 @@ import cloudLoadBalancerLogOffDanger from '../../dangers/cloud/load-balancer-log
 import cloudLoadBalancerOnInternetDanger from '../../dangers/cloud/load-balancer-on-internet.ts';
 import cloudLogKeptShortDanger from '../../dangers/cloud/log-kept-short.ts';
 import cloudLoginImplicitFlowDanger from '../../dangers/cloud/login-implicit-flow.ts';
+import cloudLoginLastsDanger from '../../dangers/cloud/login-lasts.ts';
 import cloudLoginRedirectsAnywhereDanger from '../../dangers/cloud/login-redirects-anywhere.ts';
 import cloudLoginSendsPasswordsDanger from '../../dangers/cloud/login-sends-passwords.ts';
 import cloudLoginWithoutMfaDanger from '../../dangers/cloud/login-without-mfa.ts';
@@ -823,6 +831,7 @@ import cloudMachineOldMetadataDanger from '../../dangers/cloud/machine-old-metad
 import cloudMachinePasswordInFileDanger from '../../dangers/cloud/machine-password-in-file.ts';
 import cloudMachinePublicAddressDanger from '../../dangers/cloud/machine-public-address.ts';
 import cloudMachineSerialConsoleDanger from '../../dangers/cloud/machine-serial-console.ts';
+import cloudMachineWithoutSecureBootDanger from '../../dangers/cloud/machine-without-secure-boot.ts';
 import cloudMachineWithoutSshKeyDanger from '../../dangers/cloud/machine-without-ssh-key.ts';
 import cloudMadePasswordShortDanger from '../../dangers/cloud/made-password-short.ts';
 import cloudManagementPlaintextDanger from '../../dangers/cloud/management-plaintext.ts';
@@ -1819,6 +1828,7 @@ export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.rul
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('terraform');
 export const cloudAccessPolicyForEveryone = cloudAccessPolicyForEveryoneDanger.ruleIn('terraform');
 export const cloudAddressOfPublicPool = cloudAddressOfPublicPoolDanger.ruleIn('terraform');
+export const cloudAnyoneSignsUp = cloudAnyoneSignsUpDanger.ruleIn('terraform');
 export const cloudAuditOff = cloudAuditOffDanger.ruleIn('terraform');
 export const cloudAuthorApproves = cloudAuthorApprovesDanger.ruleIn('terraform');
 export const cloudBackupOff = cloudBackupOffDanger.ruleIn('terraform');
@@ -1835,6 +1845,7 @@ export const cloudBucketEventsOff = cloudBucketEventsOffDanger.ruleIn('terraform
 export const cloudBucketLifecycleOff = cloudBucketLifecycleOffDanger.ruleIn('terraform');
 export const cloudBucketLinkForEveryObject = cloudBucketLinkForEveryObjectDanger.ruleIn('terraform');
 export const cloudBucketLogOff = cloudBucketLogOffDanger.ruleIn('terraform');
+export const cloudBucketMayBePublic = cloudBucketMayBePublicDanger.ruleIn('terraform');
 export const cloudBucketNotVersioned = cloudBucketNotVersionedDanger.ruleIn('terraform');
 export const cloudBucketPolicyForAnyone = cloudBucketPolicyForAnyoneDanger.ruleIn('terraform');
 export const cloudBucketPublic = cloudBucketPublicDanger.ruleIn('terraform');
@@ -1843,6 +1854,7 @@ export const cloudBucketWithoutOwnKey = cloudBucketWithoutOwnKeyDanger.ruleIn('t
 export const cloudCatalogPublic = cloudCatalogPublicDanger.ruleIn('terraform');
 export const cloudCertificateNotChecked = cloudCertificateNotCheckedDanger.ruleIn('terraform');
 export const cloudClassicNetworkJoined = cloudClassicNetworkJoinedDanger.ruleIn('terraform');
+export const cloudClusterNotIsolated = cloudClusterNotIsolatedDanger.ruleIn('terraform');
 export const cloudClusterOnSpotMachines = cloudClusterOnSpotMachinesDanger.ruleIn('terraform');
 export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('terraform');
 export const cloudConsulPolicyAllowsEverything = cloudConsulPolicyAllowsEverythingDanger.ruleIn('terraform');
@@ -1856,9 +1868,11 @@ export const cloudDatabaseAuditLogShort = cloudDatabaseAuditLogShortDanger.ruleI
 export const cloudDatabaseBackupShort = cloudDatabaseBackupShortDanger.ruleIn('terraform');
 export const cloudDatabaseDefaultPort = cloudDatabaseDefaultPortDanger.ruleIn('terraform');
 export const cloudDatabaseEventsNotLogged = cloudDatabaseEventsNotLoggedDanger.ruleIn('terraform');
+export const cloudDatabaseLetsDataOut = cloudDatabaseLetsDataOutDanger.ruleIn('terraform');
 export const cloudDatabaseLogOff = cloudDatabaseLogOffDanger.ruleIn('terraform');
 export const cloudDatabaseLoginFromEverywhere = cloudDatabaseLoginFromEverywhereDanger.ruleIn('terraform');
 export const cloudDatabaseNotEncrypted = cloudDatabaseNotEncryptedDanger.ruleIn('terraform');
+export const cloudDatabaseOldVersion = cloudDatabaseOldVersionDanger.ruleIn('terraform');
 export const cloudDatabaseOpenToAll = cloudDatabaseOpenToAllDanger.ruleIn('terraform');
 export const cloudDatabasePlaintext = cloudDatabasePlaintextDanger.ruleIn('terraform');
 export const cloudDatabasePublic = cloudDatabasePublicDanger.ruleIn('terraform');
@@ -1873,6 +1887,7 @@ export const cloudDiskWithoutOwnKey = cloudDiskWithoutOwnKeyDanger.ruleIn('terra
 export const cloudDomainNotLocked = cloudDomainNotLockedDanger.ruleIn('terraform');
 export const cloudFileOpenToAll = cloudFileOpenToAllDanger.ruleIn('terraform');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('terraform');
+export const cloudFileShareRoot = cloudFileShareRootDanger.ruleIn('terraform');
 export const cloudFileSystemNotEncrypted = cloudFileSystemNotEncryptedDanger.ruleIn('terraform');
 export const cloudFirewallAcceptsByDefault = cloudFirewallAcceptsByDefaultDanger.ruleIn('terraform');
 export const cloudFirewallOfZoneWeak = cloudFirewallOfZoneWeakDanger.ruleIn('terraform');
@@ -1891,6 +1906,7 @@ export const cloudKeyNotRotated = cloudKeyNotRotatedDanger.ruleIn('terraform');
 export const cloudKeyShort = cloudKeyShortDanger.ruleIn('terraform');
 export const cloudKeysMadeByAnyone = cloudKeysMadeByAnyoneDanger.ruleIn('terraform');
 export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('terraform');
+export const cloudKubernetesDashboard = cloudKubernetesDashboardDanger.ruleIn('terraform');
 export const cloudKubernetesLogOff = cloudKubernetesLogOffDanger.ruleIn('terraform');
 export const cloudKubernetesRepairOff = cloudKubernetesRepairOffDanger.ruleIn('terraform');
 export const cloudKubernetesSecretsNotEncrypted = cloudKubernetesSecretsNotEncryptedDanger.ruleIn('terraform');
@@ -1904,6 +1920,7 @@ export const cloudLoadBalancerLogOff = cloudLoadBalancerLogOffDanger.ruleIn('ter
 export const cloudLoadBalancerOnInternet = cloudLoadBalancerOnInternetDanger.ruleIn('terraform');
 export const cloudLogKeptShort = cloudLogKeptShortDanger.ruleIn('terraform');
 export const cloudLoginImplicitFlow = cloudLoginImplicitFlowDanger.ruleIn('terraform');
+export const cloudLoginLasts = cloudLoginLastsDanger.ruleIn('terraform');
 export const cloudLoginRedirectsAnywhere = cloudLoginRedirectsAnywhereDanger.ruleIn('terraform');
 export const cloudLoginSendsPasswords = cloudLoginSendsPasswordsDanger.ruleIn('terraform');
 export const cloudLoginWithoutMfa = cloudLoginWithoutMfaDanger.ruleIn('terraform');
@@ -1914,6 +1931,7 @@ export const cloudMachineOldMetadata = cloudMachineOldMetadataDanger.ruleIn('ter
 export const cloudMachinePasswordInFile = cloudMachinePasswordInFileDanger.ruleIn('terraform');
 export const cloudMachinePublicAddress = cloudMachinePublicAddressDanger.ruleIn('terraform');
 export const cloudMachineSerialConsole = cloudMachineSerialConsoleDanger.ruleIn('terraform');
+export const cloudMachineWithoutSecureBoot = cloudMachineWithoutSecureBootDanger.ruleIn('terraform');
 export const cloudMachineWithoutSshKey = cloudMachineWithoutSshKeyDanger.ruleIn('terraform');
 export const cloudMadePasswordShort = cloudMadePasswordShortDanger.ruleIn('terraform');
 export const cloudManagementPlaintext = cloudManagementPlaintextDanger.ruleIn('terraform');
