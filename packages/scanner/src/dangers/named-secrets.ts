@@ -11,11 +11,11 @@ function isNameOfSecret(name: string, text: string): boolean {
   return /(?<!shared_?)secrets?$/i.test(name) && !/\d/.test(text);
 }
 
-/** One of some choices, or the name of a type, as documentation writes it. */
+/** One of some choices, a number of something, or the name of a type, as documentation writes it. */
 const CONSTANT =
-  /^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
+  /^\d{1,3}$|^(?:string|bool|int|object|true|false)$|^[A-Z]+(?:_[A-Z]+)+$|^(?:ENABLED|DISABLED|RESTRICTED|REQUIRED|OPTIONAL)$/;
 /** Quotes by mistake, and where a store of secrets or keys keeps it. */
 const REFERENCE = /^(?:(?:var|local|data|module)\.|https?:\/\/|projects\/|\/subscriptions\/|arn:)/;
 /** What is about secrets, says which function makes a custom resource, or tells a request that is sent twice from another. */
 const HOLDS_NONE =
-  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$|^ServiceToken$|^(?:creation|idempotency|(?:client_?)?request)_?token$/i;
+  /thumbprint|passw(?:or)?d_?keys?$|permissions$|_methods$|^secret_version|^customer_managed|^gcp_kms|token_ids$|_wo_version$|^ServiceToken$|^(?:creation|idempotency|(?:client_?)?request)_?token$|(?:^|_)encrypted_password$|password_(?:hash|valid_time|reuse_prevention|expire)|_different_char|^secret_num$/i;

@@ -2291,3 +2291,90 @@ cases(
   [notification('  enabled = true\n')],
   [notification(''), notification('  enabled = false\n')],
 );
+
+const cloudConfig = (lines: string): string =>
+  `resource "hcloud_server" "a" {\n  user_data = <<EOF\n#cloud-config\n${lines}\nEOF\n}\n`;
+cases(
+  'terraform_cloud_user_data_secret',
+  [
+    cloudConfig('chpasswd:\n  list: |\n    root:wJ8rTz41qLm0'),
+    cloudConfig('chpasswd:\n  list:\n    - root:wJ8rTz41qLm0'),
+    cloudConfig('chpasswd:\n  users:\n    - name: root\n      password: wJ8rTz41qLm0'),
+    cloudConfig('users:\n  - name: shop\n    plain_text_passwd: wJ8rTz41qLm0'),
+  ],
+  [
+    cloudConfig('chpasswd:\n  list: |\n    root:RANDOM'),
+    cloudConfig('chpasswd:\n  list: |\n    root:$6$wJ8rTz41$qLm0wJ8rTz41qLm0'),
+    cloudConfig('chpasswd:\n  list: |\n    root:${random_password.root.result}'),
+    cloudConfig('chpasswd:\n  expire: false\nruncmd:\n  - scp:wJ8rTz41qLm0'),
+    cloudConfig('ssh_pwauth: false'),
+  ],
+);
+
+const tencentPolicy = (type: string, key: string, statement: string): string =>
+  `resource "${type}" "a" {\n  ${key} = jsonencode({\n    version = "2.0"\n    statement = [${statement}]\n  })\n}\n`;
+cases(
+  'terraform_cloud_policy_allows_everything',
+  [tencentPolicy('tencentcloud_cam_policy', 'document', '{ effect = "allow", action = ["*"], resource = ["*"] }')],
+  [
+    tencentPolicy('tencentcloud_cam_policy', 'document', '{ effect = "deny", action = ["*"], resource = ["*"] }'),
+    tencentPolicy('tencentcloud_cam_policy', 'document', '{ effect = "allow", action = ["*"], resource = [var.a] }'),
+    tencentPolicy(
+      'tencentcloud_cam_policy',
+      'document',
+      '{ effect = "allow", action = ["*"], resource = ["*"], condition = { ip_equal = { "qcs:ip" = "10.0.0.1" } } }',
+    ),
+  ],
+);
+cases(
+  'terraform_cloud_bucket_policy_for_anyone',
+  [
+    tencentPolicy(
+      'tencentcloud_cos_bucket_policy',
+      'policy',
+      '{ effect = "allow", action = ["name/cos:GetObject"], resource = ["*"], principal = { qcs = ["qcs::cam::anyone:anyone"] } }',
+    ),
+  ],
+  [
+    tencentPolicy(
+      'tencentcloud_cos_bucket_policy',
+      'policy',
+      '{ effect = "allow", action = ["name/cos:GetObject"], resource = ["*"], principal = { qcs = ["qcs::cam::uin/1:uin/1"] } }',
+    ),
+    tencentPolicy(
+      'tencentcloud_cos_bucket_policy',
+      'policy',
+      '{ effect = "allow", action = ["name/cos:GetObject"], resource = ["*"], principal = { qcs = ["qcs::cam::anyone:anyone"] }, condition = { ip_equal = { "qcs:ip" = "10.0.0.1" } } }',
+    ),
+  ],
+);
+cases(
+  'terraform_cloud_group_open_to_all',
+  [
+    'resource "tencentcloud_vpc_acl" "a" {\n  ingress = ["ACCEPT#0.0.0.0/0#ALL#ALL"]\n}\n',
+    'resource "tencentcloud_lighthouse_firewall_rule" "a" {\n  firewall_rules {\n    protocol = "TCP"\n    port = "22"\n  }\n}\n',
+    'resource "vultr_firewall_rule" "a" {\n  ip_type = "v6"\n  port = "22"\n  subnet = "::"\n  subnet_size = 0\n}\n',
+  ],
+  [
+    'resource "tencentcloud_vpc_acl" "a" {\n  ingress = ["ACCEPT#0.0.0.0/0#443#TCP", "DROP#0.0.0.0/0#ALL#ALL"]\n}\n',
+    'resource "tencentcloud_lighthouse_firewall_rule" "a" {\n  firewall_rules {\n    protocol = "TCP"\n    port = "443"\n  }\n}\n',
+    'resource "tencentcloud_lighthouse_firewall_rule" "a" {\n  firewall_rules {\n    protocol = "TCP"\n    port = "22"\n    action = "DROP"\n  }\n}\n',
+    'resource "nifcloud_devops_firewall_group" "a" {\n  rule {\n    protocol = "TCP"\n    port = 443\n    cidr_ip = "0.0.0.0/0"\n  }\n}\n',
+    'resource "nifcloud_hatoba_firewall_group" "a" {\n  rule {\n    protocol = "TCP"\n    direction = "OUT"\n    to_port = 22\n    cidr_ip = "0.0.0.0/0"\n  }\n}\n',
+  ],
+);
+cases(
+  'terraform_cloud_secret_in_file',
+  [
+    'resource "alicloud_rds_account" "a" {\n  account_password = "wJ8rTz41qLm0"\n}\n',
+    'resource "tencentcloud_scf_function" "a" {\n  environment = {\n    DB_PASSWORD = "wJ8rTz41qLm0"\n  }\n}\n',
+  ],
+  [
+    // A rule of its own tells of it.
+    'resource "alicloud_instance" "a" {\n  password = "wJ8rTz41qLm0"\n}\n',
+    'variable "password" {}\nresource "alicloud_rds_account" "a" {\n  account_password = var.password\n}\n',
+    'resource "alicloud_kvstore_account" "a" {\n  kms_encrypted_password = "AQICAHhQm1wJ8rTz41qLm0wJ8rTz41qLm0"\n}\n',
+    'resource "alicloud_db_instance" "a" {\n  encryption_key = "0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"\n}\n',
+    'resource "alicloud_ram_account_password_policy" "a" {\n  password_reuse_prevention = 24\n}\n',
+  ],
+);

@@ -493,8 +493,28 @@ function holdsSecret(text: string): boolean {
     [...text.matchAll(EXPORTED)].some(
       ([, name = '', value = '']) => isSecretName(name) && !value.includes(UNKNOWN_PART) && isExposedSecret(value),
     ) ||
-    text.split('\n').some(lineHandsSecretOver)
+    text.split('\n').some(lineHandsSecretOver) ||
+    (text.startsWith('#cloud-config') && givesPasswords(text))
   );
+}
+
+/**
+ * Whether cloud-init is told a password that people log in with.
+ * Source: https://cloudinit.readthedocs.io/en/latest/reference/modules.html, "Users and Groups" and "Set Passwords".
+ */
+function givesPasswords(text: string): boolean {
+  let isInList = false;
+  return text.split('\n').some((line) => {
+    if (line.length > LONGEST_LINE) return false;
+    if (/^\S/.test(line)) isInList = false;
+    if (/^\s{1,20}list:/.test(line)) isInList = true;
+    const [, named] = /^\s{0,40}(?:- )?(?:plain_text_passwd|password): ?["']?([^\s"']{1,200})/.exec(line) ?? [];
+    const [, listed] = isInList ? (/^\s{1,40}(?:- )?["']?[\w.-]{1,64}:([^\s"']{1,200})["']?$/.exec(line) ?? []) : [];
+    const password = named ?? listed;
+    // One that is made by chance, or written as its hash, is none that others know.
+    if (password === undefined || /^(?:R(?:ANDOM)?$|\$\d)/.test(password)) return false;
+    return !password.includes(UNKNOWN_PART) && isExposedSecret(password);
+  });
 }
 
 /** Whether a line of a script calls something with a password. */

@@ -56,7 +56,9 @@ export class PolicyDocument {
     const document = answer.read(valueOfJson);
     if (document.value === undefined) return new PolicyDocument({ statements: [], isWhole: true });
     if (!isObject(document.value)) return PolicyDocument.UNKNOWN;
-    return new PolicyDocument(statementsIn(document.get('Statement'), statementOfJson));
+    const list = document.get('Statement');
+    if (list.value !== undefined) return new PolicyDocument(statementsIn(list, statementOfJson));
+    return new PolicyDocument(statementsIn(document.get('statement'), statementOfTencent));
   }
 
   /**
@@ -183,6 +185,21 @@ function statementOfJson(statement: Answer): Statement {
   };
 }
 
+/** Source: https://registry.terraform.io/providers/tencentcloudstack/tencentcloud/latest/docs/resources/cam_policy. */
+function statementOfTencent(statement: Answer): Statement {
+  return {
+    allows: statement.get('effect').is('allow', 'Allow'),
+    principals: principalsIn(statement.get('principal')),
+    notPrincipals: [],
+    actions: statement.get('action').items(),
+    notActions: [],
+    resources: statement.get('resource').items(),
+    notResources: [],
+    conditions: conditionsIn(statement.get('condition')),
+    sid: statement.get('sid'),
+  };
+}
+
 /** `"*"`, or an object of lists by the kind of principal. */
 function principalsIn(answer: Answer): readonly Answer[] {
   if (!isObject(answer.value)) return answer.items();
@@ -229,8 +246,10 @@ function statementOfTerraform(statement: Answer): Statement {
 }
 
 function isAnyone(principal: Answer): Truth {
-  return principal.is('*');
+  return principal.is('*', ANYONE_OF_TENCENT);
 }
+
+const ANYONE_OF_TENCENT = 'qcs::cam::anyone:anyone';
 
 /**
  * Keys whose values leave few of all who may ask: an account, an organization, a network, a resource that asks.

@@ -21,6 +21,7 @@ export default settingDanger({
       },
       { types: ['aws_iot_topic_rule'], key: 's3.canned_acl', ...GRANTED },
       { types: ['aws_iot_topic_rule'], key: 'error_action.s3.canned_acl', ...GRANTED },
+      { types: ['aws_dms_s3_endpoint'], key: 'canned_acl_for_objects', ...GRANTED },
     ],
     cloudformation: [
       {

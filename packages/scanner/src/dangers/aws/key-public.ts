@@ -4,7 +4,7 @@ import { policyDanger } from '../policy-danger.ts';
 export default policyDanger({
   name: 'aws_key_public',
   title: 'A KMS key may be used by anyone: its policy has the principal *',
-  severity: 4,
+  severity: 5,
   problem: 'Anyone with an AWS account who gets hold of data that is encrypted with the key can decrypt it.',
   family: 'publicAccess',
   remediation:

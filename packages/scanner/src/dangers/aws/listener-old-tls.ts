@@ -3,7 +3,7 @@ import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
 /** Source: https://docs.aws.amazon.com/iot/latest/developerguide/transport-security.html. */
-const OLD_DEVICE_POLICY = matching(/^IoTSecurityPolicy_TLS12_1_0_/);
+const OLD_DEVICE_POLICY = matching(/^Io[Tt]SecurityPolicy_TLS12_1_0_/);
 
 export default settingDanger({
   name: 'aws_listener_old_tls',

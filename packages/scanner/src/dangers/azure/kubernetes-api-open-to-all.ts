@@ -4,7 +4,7 @@ import { havingMatch, missing, otherThan } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_kubernetes_api_open_to_all',
   title: 'The API of a Kubernetes cluster (AKS) can be reached from the whole internet',
-  severity: 3,
+  severity: 4,
   problem: 'Anyone can try stolen credentials and known flaws of the API server.',
   family: 'networkExposure',
   remediation: 'Name the networks that need it in {}, or make the cluster private.',

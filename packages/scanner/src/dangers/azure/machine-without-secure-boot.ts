@@ -5,7 +5,7 @@ import { off } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_machine_without_secure_boot',
   title: 'A virtual machine starts whatever stands on its disk: secure boot is off',
-  severity: 1,
+  severity: 2,
   problem: 'A kernel or driver that an intruder has changed is loaded before all that would see it.',
   family: 'integrity',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/trusted-launch'],

@@ -5,7 +5,7 @@ import { off } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_machine_without_vtpm',
   title: 'A virtual machine cannot prove what it started: its vTPM is off',
-  severity: 1,
+  severity: 2,
   problem: 'Nobody can tell whether a machine has started what it should, or what an intruder left.',
   family: 'integrity',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/trusted-launch'],

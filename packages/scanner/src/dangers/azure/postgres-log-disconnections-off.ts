@@ -5,7 +5,7 @@ import { matching, off, oneOf } from '../value-tests.ts';
 export default settingDanger({
   name: 'azure_postgres_log_disconnections_off',
   title: 'A PostgreSQL server does not log when sessions end',
-  severity: 1,
+  severity: 2,
   problem: 'Nobody can tell how long an intruder was in.',
   family: 'logging',
   references: [cisAzure('4.3.4')],

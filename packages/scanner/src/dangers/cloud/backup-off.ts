@@ -48,6 +48,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['linode_account_settings'], key: 'backups_enabled', unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { matching, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_public',
-  title: 'A bucket is public: its ACL or its flags let anyone in',
+  title: 'A bucket, or an object in one, is public: its ACL or its flags let anyone in',
   severity: 5,
   problem: 'Anyone who reaches the store reads or lists, and by some ACLs also writes, what the bucket holds.',
   family: 'publicAccess',
@@ -70,6 +70,40 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['digitalocean_spaces_bucket_object', 'linode_object_storage_object'],
+        key: 'acl',
+        unset: 'fine',
+        bad: 'public-read',
+        good: 'private',
+      },
+      { types: ['scaleway_object'], key: 'visibility', unset: 'fine', bad: 'public-read', good: 'private' },
+      {
+        types: ['scaleway_object_bucket_acl'],
+        each: 'access_control_policy[].grant',
+        key: 'grantee.uri',
+        wrong: matching(/\/global\/(?:AllUsers|AuthenticatedUsers)$/),
+        unset: 'fine',
+        bad: 'http://acs.amazonaws.com/groups/global/AllUsers',
+        good: '',
+      },
+      {
+        types: ['yandex_storage_bucket'],
+        each: 'grant',
+        key: 'uri',
+        wrong: matching(/\/global\/(?:AllUsers|AuthenticatedUsers)$/),
+        unset: 'fine',
+        bad: 'http://acs.amazonaws.com/groups/global/AllUsers',
+        good: '',
+      },
+      {
+        types: ['huaweicloud_obs_bucket_acl'],
+        key: 'public_permission.access_to_bucket',
+        wrong: there,
+        unset: 'fine',
+        bad: ['READ'],
+        good: [],
       },
     ],
   },

@@ -44,6 +44,15 @@ export default settingDanger({
         bad: ['administrator'],
         good: ['monitoring'],
       },
+      { types: ['scaleway_rdb_user'], key: 'is_admin', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_polardb_account', 'alicloud_rds_account'],
+        key: 'account_type',
+        wrong: oneOf('Super'),
+        unset: 'fine',
+        bad: 'Super',
+        good: 'Normal',
+      },
     ],
   },
 });

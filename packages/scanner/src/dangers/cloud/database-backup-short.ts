@@ -9,6 +9,31 @@ export default settingDanger({
   family: 'backups',
   wrong: below(2),
   in: {
-    terraform: [{ types: ['nifcloud_db_instance'], key: 'backup_retention_period', unset: 'bad', bad: 1, good: 7 }],
+    terraform: [
+      { types: ['nifcloud_db_instance'], key: 'backup_retention_period', unset: 'bad', bad: 1, good: 7 },
+      {
+        types: ['tencentcloud_postgresql_instance'],
+        key: 'backup_plan.base_backup_retention_period',
+        unset: 'fine',
+        bad: 1,
+        good: 14,
+      },
+      { types: ['oci_mysql_mysql_db_system'], key: 'backup_policy.retention_in_days', unset: 'fine', bad: 1, good: 14 },
+      { types: ['scaleway_rdb_instance'], key: 'backup_schedule_retention', unset: 'fine', bad: 1, good: 14 },
+      {
+        types: ['huaweicloud_rds_instance', 'opentelekomcloud_rds_instance_v3'],
+        key: 'backup_strategy.keep_days',
+        unset: 'fine',
+        bad: 0,
+        good: 14,
+      },
+      {
+        types: ['yandex_mdb_postgresql_cluster'],
+        key: 'config.backup_retain_period_days',
+        unset: 'fine',
+        bad: 1,
+        good: 14,
+      },
+    ],
   },
 });

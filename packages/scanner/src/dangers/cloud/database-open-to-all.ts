@@ -5,6 +5,9 @@ import { having, havingMatch, missing, on, oneOf, otherThan, there, type ValueTe
 /** Services of Aiven, each with settings called like it. */
 const OF_AIVEN = ['cassandra', 'clickhouse', 'kafka', 'mysql', 'opensearch', 'pg', 'redis', 'valkey'];
 
+/** Some write the list as a text. */
+const LISTED = havingMatch(/(?:^|[,;])0\.0\.0\.0\/0(?:[,;]|$)/);
+
 /** In a network of its own it is that which lets in. */
 const OUTSIDE_NETWORK = { key: 'project_vpc_id', is: missing, ofResource: true } as const;
 
@@ -14,7 +17,7 @@ const outsidePrivateNetwork: ValueTest = (nodes) =>
 
 export default settingDanger({
   name: 'cloud_database_open_to_all',
-  title: 'A database lets every address in',
+  title: 'A database, or a service that moves or shows its data, lets every address in',
   severity: 4,
   problem: 'Everyone on the internet can try passwords and flaws of the database.',
   family: 'networkExposure',
@@ -191,7 +194,7 @@ export default settingDanger({
         types: ['alicloud_gpdb_instance'],
         each: 'ip_whitelist',
         key: 'security_ip_list',
-        wrong: havingMatch(/(?:^|,)0\.0\.0\.0\/0(?:,|$)/),
+        wrong: LISTED,
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
@@ -250,6 +253,118 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+      },
+      {
+        types: ['alicloud_adb_db_cluster', 'alicloud_db_readonly_instance'],
+        key: 'security_ips',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+      },
+      {
+        types: ['alicloud_adb_db_cluster_lake_version', 'alicloud_redis_tair_instance'],
+        key: 'security_ips',
+        wrong: LISTED,
+        unset: 'fine',
+        bad: '10.1.0.5,0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['alicloud_hbase_instance', 'alicloud_cassandra_cluster'],
+        key: 'ip_white',
+        wrong: LISTED,
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['alicloud_lindorm_instance'],
+        key: 'ip_white_list',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+      },
+      {
+        types: ['alicloud_lindorm_instance_v2'],
+        each: 'white_ip_list',
+        key: 'ip_list',
+        wrong: LISTED,
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['alicloud_elasticsearch_instance'],
+        key: 'public_whitelist',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['alicloud_elasticsearch_instance'],
+        key: 'kibana_whitelist',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['alicloud_click_house_db_cluster'],
+        each: 'db_cluster_access_white_list',
+        key: 'security_ip_list',
+        wrong: LISTED,
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['alicloud_selectdb_db_instance'],
+        each: 'desired_security_ip_lists',
+        key: 'security_ip_list',
+        wrong: LISTED,
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['azurerm_oracle_autonomous_database'],
+        key: 'allowed_ips',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: [
+          'azurerm_oracle_autonomous_database_clone_from_backup',
+          'azurerm_oracle_autonomous_database_clone_from_database',
+        ],
+        key: 'allowed_ip_addresses',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['oci_analytics_analytics_instance'],
+        each: 'network_endpoint_details',
+        key: 'whitelisted_ips',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['oci_integration_integration_instance'],
+        each: 'network_endpoint_details',
+        key: 'allowlisted_http_ips',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['snowflake_network_rule'],
+        key: 'value_list',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+        when: [{ key: 'mode', is: oneOf('INGRESS'), shown: 'INGRESS' }],
       },
     ],
   },

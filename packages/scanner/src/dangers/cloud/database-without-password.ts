@@ -22,6 +22,14 @@ export default settingDanger({
         good: 'Open',
       },
       { types: ['tencentcloud_redis_instance'], key: 'no_auth', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_redis_tair_instance'],
+        key: 'vpc_auth_mode',
+        wrong: oneOf('Close'),
+        unset: 'fine',
+        bad: 'Close',
+        good: 'Open',
+      },
     ],
   },
 });

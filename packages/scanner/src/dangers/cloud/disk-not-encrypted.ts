@@ -3,9 +3,9 @@ import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_disk_not_encrypted',
-  title: 'A disk is not encrypted',
+  title: 'A disk, or a store of logs, is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of the disk, or of a copy of it, reads what lies on it.',
+  problem: 'Who gets hold of it, or of a copy of it, reads what lies on it.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {
@@ -64,6 +64,24 @@ export default settingDanger({
       },
       { types: ['upcloud_storage'], key: 'encrypt', unset: 'fine', bad: false, good: true },
       { types: ['databricks_cluster'], key: 'enable_local_disk_encryption', unset: 'fine', bad: false, good: true },
+      { types: ['alicloud_ecs_disk_encryption_by_default'], key: 'encrypted', unset: 'fine', bad: false, good: true },
+      {
+        types: ['alicloud_instance', 'alicloud_ess_scaling_configuration', 'alicloud_cs_kubernetes_node_pool'],
+        key: 'system_disk_encrypted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['alicloud_ens_disk'], key: 'encrypted', unset: 'fine', bad: false, good: true },
+      { types: ['alicloud_log_store'], key: 'encrypt_conf.enable', unset: 'fine', bad: false, good: true },
+      {
+        types: ['databricks_pipeline'],
+        each: 'cluster',
+        key: 'enable_local_disk_encryption',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -1,13 +1,13 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_file_share_open',
-  title: 'A file system of Oracle Cloud or NetApp is shared with every address',
+  title: 'A file system is shared with every address, or with those who do not log in',
   severity: 3,
   problem: 'Whoever reaches the share mounts it and reads or changes the files, as whatever user they say they are.',
   family: 'publicAccess',
-  remediation: 'Name the networks that need the files in {}.',
+  remediation: 'Let only the networks and users in that need the files: set {}.',
   wrong: oneOf('0.0.0.0/0'),
   in: {
     terraform: [
@@ -36,6 +36,44 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
+      },
+      {
+        types: ['hcloud_storage_box', 'hcloud_storage_box_subaccount'],
+        key: 'access_settings.reachable_externally',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['alicloud_nas_access_rule'],
+        key: 'source_cidr_ip',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['tencentcloud_cfs_access_rule'],
+        key: 'auth_client_ip',
+        wrong: oneOf('*', '0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['openstack_sharedfilesystem_share_access_v2'],
+        key: 'access_to',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['alicloud_nas_smb_acl_attachment'],
+        key: 'enable_anonymous_access',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
     azureresourcemanager: [

@@ -19,6 +19,7 @@ export default settingDanger({
         bad: 'accept',
         good: 'drop',
       },
+      { types: ['scaleway_vpc_acl'], key: 'default_policy', wrong: oneOf('accept'), bad: 'accept', good: 'drop' },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, havingMatch, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { having, havingMatch, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** What serves pages is there for everyone. */
 const NO_WEB: ValueTest = (answer) =>
@@ -346,6 +346,118 @@ export default settingDanger({
           { key: 'direction', is: oneOf('in'), shown: 'in' },
           { key: 'action', is: oneOf('accept'), shown: 'accept' },
         ],
+      },
+      {
+        types: ['nifcloud_devops_firewall_group'],
+        each: 'rule',
+        key: 'cidr_ip',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'port', is: otherThan('443'), shown: 22 },
+          { key: 'protocol', is: NO_PING },
+        ],
+      },
+      {
+        types: ['nifcloud_hatoba_firewall_group'],
+        each: 'rule',
+        key: 'cidr_ip',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'direction', is: otherThan('OUT'), shown: 'IN' },
+          { key: 'to_port', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
+        ],
+      },
+      // In a list of a whole subnet a port alone may be open.
+      {
+        types: ['tencentcloud_vpc_acl'],
+        key: 'ingress',
+        wrong: havingMatch(/^ACCEPT#(?:0\.0\.0\.0\/0|::\/0)#ALL#/i),
+        unset: 'fine',
+        bad: ['ACCEPT#0.0.0.0/0#ALL#ALL'],
+        good: ['ACCEPT#10.1.0.0/16#ALL#ALL'],
+      },
+      {
+        types: ['tencentcloud_lighthouse_firewall_rule'],
+        each: 'firewall_rules',
+        key: 'cidr_block',
+        unset: 'bad',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'port', is: NO_WEB, shown: '22' },
+          { key: 'protocol', is: NO_PING },
+          { key: 'action', is: otherThan('DROP') },
+        ],
+      },
+      {
+        types: ['oci_bastion_bastion'],
+        key: 'client_cidr_block_allow_list',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      // In a list of a whole subnet a port alone may be open.
+      {
+        types: ['alicloud_network_acl'],
+        each: 'ingress_acl_entries',
+        key: 'source_cidr_ip',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'policy', is: oneOf('accept'), shown: 'accept' },
+          { key: 'protocol', is: oneOf('all'), shown: 'all' },
+        ],
+      },
+      {
+        types: ['alicloud_cloud_firewall_control_policy'],
+        key: 'source',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'dest_port', is: NO_WEB },
+          { key: 'proto', is: NO_PING },
+          { key: 'acl_action', is: oneOf('accept'), shown: 'accept' },
+          { key: 'direction', is: oneOf('in'), shown: 'in' },
+        ],
+      },
+      {
+        types: ['scaleway_vpc_public_gateway'],
+        key: 'allowed_ip_ranges',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+        when: [{ key: 'bastion_enabled', is: on, shown: true }],
+      },
+      // Of what is written without its length, that stands beside it.
+      {
+        types: ['vultr_firewall_rule'],
+        key: 'subnet',
+        wrong: oneOf('::'),
+        unset: 'fine',
+        bad: '::',
+        good: '2001:db8::',
+        when: [
+          { key: 'port', is: NO_WEB },
+          { key: 'protocol', is: NO_PING },
+          { key: 'subnet_size', is: oneOf('0'), shown: 0 },
+        ],
+      },
+      {
+        types: ['alicloud_security_group_rule'],
+        key: 'ipv6_cidr_ip',
+        unset: 'fine',
+        bad: '::/0',
+        good: '2001:db8::/48',
+        when: [{ key: 'type', is: oneOf('ingress'), shown: 'ingress' }],
       },
     ],
   },

@@ -42,6 +42,16 @@ export default settingDanger({
         bad: 'PUBLIC',
         good: 'PRIVATE',
       },
+      { types: ['vultr_container_registry'], key: 'public', unset: 'fine', bad: true, good: false },
+      { types: ['oci_artifacts_container_repository'], key: 'is_public', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_cr_namespace', 'alicloud_cr_ee_namespace'],
+        key: 'default_visibility',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
     ],
   },
 });

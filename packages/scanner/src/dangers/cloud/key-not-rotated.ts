@@ -34,6 +34,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['oci_kms_key'], key: 'is_auto_rotation_enabled', wrong: off, unset: 'fine', bad: false, good: true },
     ],
   },
 });

@@ -78,6 +78,22 @@ export default settingDanger({
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
       },
+      {
+        types: ['alicloud_cs_serverless_kubernetes'],
+        key: 'endpoint_public_access_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['alicloud_cs_edge_kubernetes'], key: 'slb_internet_enabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['linode_lke_cluster'],
+        key: 'control_plane.acl.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {

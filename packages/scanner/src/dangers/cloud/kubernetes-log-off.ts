@@ -12,6 +12,13 @@ export default settingDanger({
     terraform: [
       { types: ['ncloud_nks_cluster'], key: 'log.audit', unset: 'bad', bad: false, good: true },
       { types: ['tencentcloud_kubernetes_cluster'], key: 'log_agent.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['alicloud_cs_managed_kubernetes'],
+        key: 'audit_log_config.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

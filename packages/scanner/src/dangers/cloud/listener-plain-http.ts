@@ -135,6 +135,14 @@ export default settingDanger({
         good: 'HTTPS',
         unlessNamedBy: [{ type: 'huaweicloud_elb_l7policy', key: 'listener_id', name: 'id' }],
       },
+      {
+        types: ['scaleway_container', 'scaleway_function'],
+        key: 'http_option',
+        wrong: oneOf('enabled'),
+        unset: 'fine',
+        bad: 'enabled',
+        good: 'redirected',
+      },
     ],
   },
 });

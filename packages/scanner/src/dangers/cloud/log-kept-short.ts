@@ -3,7 +3,7 @@ import { below } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_log_kept_short',
-  title: 'A log store keeps its logs for less than 90 days',
+  title: 'A log store keeps its logs for less than 90 days, or the audit log of Oracle Cloud for less than a year',
   severity: 1,
   problem: 'What was done before cannot be told any more when an attack is noticed.',
   family: 'retention',
@@ -19,6 +19,12 @@ export default settingDanger({
         good: 365,
         shown: { name: 'shop' },
       },
+      // It takes no less than 90 days.
+      { types: ['oci_audit_configuration'], key: 'retention_period_days', wrong: below(365), bad: 90, good: 365 },
+      { types: ['tencentcloud_cls_topic'], key: 'period', unset: 'fine', bad: 30, good: 365 },
+      { types: ['oci_logging_log'], key: 'retention_duration', unset: 'fine', bad: 30, good: 180 },
+      { types: ['huaweicloud_lts_group'], key: 'ttl_in_days', unset: 'fine', bad: 30, good: 365 },
+      { types: ['scaleway_cockpit_source'], key: 'retention_days', unset: 'fine', bad: 30, good: 365 },
     ],
   },
 });

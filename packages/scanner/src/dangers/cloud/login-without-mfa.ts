@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { having, missing, nothingOn, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Where it is not set, it is this. */
 function unlessOther(value: string): ValueTest {
@@ -134,6 +134,24 @@ export default settingDanger({
           { key: 'device_is_managed', is: otherThan('true') },
           { key: 'device_assurances_included', is: missing },
         ],
+      },
+      { types: ['alicloud_ram_login_profile'], key: 'mfa_bind_required', unset: 'fine', bad: false, good: true },
+      {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'mfa_authentication_status',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      { types: ['alicloud_eds_simple_office_site'], key: 'mfa_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['tencentcloud_cam_mfa_flag'],
+        key: 'login_flag',
+        wrong: nothingOn('phone', 'stoken', 'wechat'),
+        unset: 'fine',
+        bad: { phone: 0, stoken: 0, wechat: 0 },
+        good: { phone: 0, stoken: 1, wechat: 0 },
       },
     ],
   },

@@ -43,6 +43,22 @@ export default settingDanger({
         bad: 10,
         good: 5,
       },
+      {
+        types: ['auth0_connection'],
+        key: 'options.brute_force_protection',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['auth0_attack_protection'],
+        key: 'suspicious_ip_throttling.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

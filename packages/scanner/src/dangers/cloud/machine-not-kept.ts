@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_not_kept',
@@ -82,6 +82,76 @@ export default settingDanger({
           'aiven_grafana',
         ],
         key: 'termination_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: [
+          'alicloud_cs_serverless_kubernetes',
+          'alicloud_hbase_instance',
+          'alicloud_nat_gateway',
+          'alicloud_eip_address',
+        ],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_kms_key'],
+        key: 'deletion_protection',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['alicloud_alb_load_balancer', 'alicloud_nlb_load_balancer'],
+        key: 'deletion_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_slb_load_balancer'],
+        key: 'delete_protection',
+        wrong: oneOf('off'),
+        unset: 'fine',
+        bad: 'off',
+        good: 'on',
+      },
+      {
+        types: ['alicloud_kvstore_instance'],
+        key: 'instance_release_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_mongodb_instance', 'alicloud_mongodb_sharding_instance'],
+        key: 'db_instance_release_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['hcloud_storage_box', 'hcloud_floating_ip', 'hcloud_primary_ip', 'hcloud_zone'],
+        key: 'delete_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_load_balancer_load_balancer'],
+        key: 'is_delete_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['scaleway_instance_server', 'scaleway_secret'],
+        key: 'protected',
         unset: 'fine',
         bad: false,
         good: true,

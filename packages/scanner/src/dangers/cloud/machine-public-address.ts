@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { above, on, there } from '../value-tests.ts';
+import { above, off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_public_address',
@@ -52,6 +52,48 @@ export default settingDanger({
         good: 0,
       },
       { types: ['tencentcloud_instance'], key: 'allocate_public_ip', wrong: on, unset: 'fine', bad: true, good: false },
+      { types: ['alicloud_emr_cluster'], key: 'is_open_public_ip', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_ess_scaling_configuration', 'alicloud_ecs_launch_template'],
+        key: 'internet_max_bandwidth_out',
+        wrong: above(0),
+        unset: 'fine',
+        bad: 10,
+        good: 0,
+      },
+      { types: ['alicloud_eci_container_group'], key: 'auto_create_eip', unset: 'fine', bad: true, good: false },
+      { types: ['tencentcloud_as_scaling_config'], key: 'public_ip_assigned', unset: 'fine', bad: true, good: false },
+      {
+        types: ['tencentcloud_kubernetes_node_pool'],
+        key: 'auto_scaling_config.public_ip_assigned',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['tencentcloud_kubernetes_cluster'],
+        each: 'worker_config',
+        key: 'public_ip_assigned',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['databricks_mws_workspaces'],
+        key: 'is_no_public_ip_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['tencentcloud_emr_cluster'],
+        key: 'need_master_wan',
+        wrong: oneOf('NEED_MASTER_WAN'),
+        unset: 'fine',
+        bad: 'NEED_MASTER_WAN',
+        good: 'NOT_NEED_MASTER_WAN',
+      },
     ],
   },
 });

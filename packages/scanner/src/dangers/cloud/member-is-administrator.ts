@@ -112,6 +112,22 @@ export default settingDanger({
         bad: 'OrganizationAdmin',
         good: 'CloudClusterAdmin',
       },
+      {
+        types: ['vultr_user'],
+        key: 'acls',
+        wrong: having('manage_users'),
+        unset: 'fine',
+        bad: ['manage_users'],
+        good: ['subscriptions_view'],
+      },
+      {
+        types: ['snowflake_user', 'snowflake_service_user'],
+        key: 'default_role',
+        wrong: oneOf('ACCOUNTADMIN', 'ORGADMIN'),
+        unset: 'fine',
+        bad: 'ACCOUNTADMIN',
+        good: 'ANALYST',
+      },
     ],
   },
 });

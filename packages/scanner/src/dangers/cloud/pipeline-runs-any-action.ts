@@ -12,7 +12,11 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['github_actions_organization_permissions', 'github_actions_repository_permissions'],
+        types: [
+          'github_actions_organization_permissions',
+          'github_actions_repository_permissions',
+          'github_enterprise_actions_permissions',
+        ],
         key: 'allowed_actions',
         unset: 'fine',
         bad: 'all',

@@ -10,20 +10,28 @@ interface Rights extends View {
   readonly allowsEverything: Truth;
 }
 
+const WITH_DOCUMENT = [
+  ['minio_iam_policy', 'policy'],
+  ['wasabi_policy', 'policy'],
+  ['tencentcloud_cam_policy', 'document'],
+] as const;
+
 const POLICIES: ViewKind<Rights> = {
   terraform: (stack) => [
-    ...stack.ofType('alicloud_ram_policy').map((resource) => {
+    ...stack.ofType('alicloud_ram_policy', 'alicloud_resource_manager_policy').map((resource) => {
       const whole = Answer.of(resource);
       const holder = whole.get('policy_document');
       const former = whole.get('document');
       const document = PolicyDocument.ofJson(holder.value === undefined ? former : holder);
       return { source: resource.source, at: resource.at, allowsEverything: document.allowsEverything() };
     }),
-    ...stack.ofType('minio_iam_policy', 'wasabi_policy').map((resource) => ({
-      source: resource.source,
-      at: resource.at,
-      allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get('policy')).allowsEverything(),
-    })),
+    ...WITH_DOCUMENT.flatMap(([type, key]) =>
+      stack.ofType(type).map((resource) => ({
+        source: resource.source,
+        at: resource.at,
+        allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get(key)).allowsEverything(),
+      })),
+    ),
     ...stack.ofType('oci_identity_policy').map((resource) => ({
       source: resource.source,
       at: resource.at,
@@ -56,7 +64,7 @@ const MAX_WORDS = 100;
 
 export default danger({
   name: 'cloud_policy_allows_everything',
-  title: 'A policy of Alibaba Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
+  title: 'A policy of Alibaba Cloud, Tencent Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
   severity: 4,
   problem:
     'Whoever has the policy, or gets hold of its credentials, owns the account: all data, all machines, all other identities.',
@@ -69,6 +77,7 @@ export default danger({
       sources: [
         'https://registry.terraform.io/providers/aliyun/alicloud/latest/docs/resources/ram_policy',
         'https://registry.terraform.io/providers/oracle/oci/latest/docs/resources/identity_policy',
+        'https://registry.terraform.io/providers/tencentcloudstack/tencentcloud/latest/docs/resources/cam_policy',
         'https://docs.oracle.com/iaas/Content/Identity/Concepts/policysyntax.htm',
       ],
       examples: {
@@ -82,6 +91,18 @@ export default danger({
                 Effect   = "Allow"
                 «Action   = "*"»
                 Resource = "*"
+              }]
+            })
+          }`,
+          `
+          resource "tencentcloud_cam_policy" "shop" {
+            name     = "shop"
+            document = jsonencode({
+              version = "2.0"
+              statement = [{
+                effect   = "allow"
+                «action   = ["*"]»
+                resource = ["*"]
               }]
             })
           }`,
@@ -107,6 +128,17 @@ export default danger({
                 Action   = ["oss:GetObject"]
                 Resource = ["acs:oss:*:*:shop/*"]
               }]
+            })
+          }`,
+          `
+          resource "tencentcloud_cam_policy" "shop" {
+            name     = "shop"
+            document = jsonencode({
+              version = "2.0"
+              statement = [
+                { effect = "deny", action = ["*"], resource = ["*"] },
+                { effect = "allow", action = ["name/cos:*"], resource = ["*"] },
+              ]
             })
           }`,
           `

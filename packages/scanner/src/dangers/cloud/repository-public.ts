@@ -28,6 +28,13 @@ export default settingDanger({
         good: true,
       },
       { types: ['gitlab_project'], key: 'visibility_level', unset: 'fine', bad: 'public', good: 'private' },
+      {
+        types: ['gitlab_application_settings'],
+        key: 'default_project_visibility',
+        unset: 'fine',
+        bad: 'public',
+        good: 'private',
+      },
     ],
   },
 });

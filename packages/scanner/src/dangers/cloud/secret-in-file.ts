@@ -88,7 +88,7 @@ const SECURE = /^secure/i;
 
 /** Types with dangers of their own, which say where their secrets stand. */
 const OWN =
-  /^(?:aws|github|alicloud|tencentcloud|openstack|kubernetes)_|^data\.|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
+  /^(?:aws|github|kubernetes)_|^data\.|^(?:alicloud_instance|tencentcloud_instance|openstack_compute_instance_v2)$|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
 
 /** What stores of secrets are given to keep, in attributes whose names do not tell. */
 const SECRETS_OF_STORES = [
@@ -109,6 +109,9 @@ const MACHINES = [
   'azurerm_windows_virtual_machine',
   'google_compute_instance',
 ];
+
+/** Clouds whose resources name a key that the cloud keeps, where others hold one. */
+const NAMES_KEYS = /^(?:alicloud|oci|tencentcloud)_/;
 
 const OWN_OF_AZURE =
   /^microsoft\.(?:sql\/(?:servers|managedinstances)|dbfor\w+\/(?:flexible)?servers|compute\/virtualmachines(?:calesets)?(?:\/extensions)?|synapse\/workspaces|containerservice\/managedclusters|keyvault\/vaults(?:\/.*)?|containerinstance\/containergroups|apimanagement\/service\/namedvalues)$/;
@@ -202,8 +205,8 @@ function* secretsOfChart(resource: Resource): Iterable<NamedSecret> {
   }
 }
 
-function secretOf(name: string, value: Answer, { source }: Resource): NamedSecret {
-  const isNone = holdsNoSecret(name, textOf(value.value));
+function secretOf(name: string, value: Answer, { source, type }: Resource): NamedSecret {
+  const isNone = holdsNoSecret(name, textOf(value.value)) || (name.endsWith('encryption_key') && NAMES_KEYS.test(type));
   const isWithin = isObject(value.value) || Array.isArray(value.value);
   const [, test = secretText] = WITH_SECRET.find(([names]) => names.test(name)) ?? [];
   return { source, at: value.at, isExposed: isNone || isWithin ? Truth.FALSE : test(value) };

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_service_plaintext',
-  title: 'A service takes logins, or sends snapshots of secrets, over plain HTTP',
+  title: 'A service takes logins, or moves data or secrets, unencrypted',
   severity: 3,
   problem: 'Passwords, sessions or secrets cross the network in plaintext: anyone on the way reads and changes them.',
   family: 'encryptionInTransit',
@@ -37,6 +37,32 @@ export default settingDanger({
         unset: 'fine',
         bad: 'true',
         good: 'false',
+      },
+      { types: ['scaleway_iot_device'], key: 'allow_insecure', wrong: on, unset: 'fine', bad: true, good: false },
+      {
+        types: ['digitalocean_database_online_migration'],
+        key: 'disable_ssl',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['alicloud_nas_smb_acl_attachment'],
+        key: 'reject_unencrypted_access',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['mongodbatlas_stream_connection'],
+        key: 'security.protocol',
+        wrong: oneOf('PLAINTEXT', 'SASL_PLAINTEXT'),
+        unset: 'fine',
+        bad: 'PLAINTEXT',
+        good: 'SASL_SSL',
+        when: [{ key: 'type', is: oneOf('Kafka'), shown: 'Kafka' }],
       },
     ],
   },

@@ -20,6 +20,7 @@ export default settingDanger({
         bad: '2299-12-31T00:00:00Z',
         good: '2026-12-31T00:00:00Z',
       },
+      { types: ['scaleway_iam_api_key'], key: 'expires_at', unset: 'bad', good: '2027-01-01T00:00:00Z' },
     ],
   },
 });

@@ -55,6 +55,13 @@ export default settingDanger({
           { key: 'bound_cidr_list', is: ofEveryAddress },
         ],
       },
+      {
+        types: ['vault_aws_auth_backend_role'],
+        key: 'bound_iam_principal_arns',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['arn:aws:iam::111122223333:role/shop'],
+      },
     ],
   },
 });

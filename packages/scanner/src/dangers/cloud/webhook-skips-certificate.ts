@@ -18,7 +18,7 @@ export default settingDanger({
         good: false,
       },
       {
-        types: ['gitlab_project_hook', 'gitlab_group_hook'],
+        types: ['gitlab_project_hook', 'gitlab_group_hook', 'gitlab_system_hook'],
         key: 'enable_ssl_verification',
         wrong: off,
         unset: 'fine',
@@ -26,6 +26,14 @@ export default settingDanger({
         good: true,
       },
       { types: ['bitbucket_hook'], key: 'skip_cert_verification', unset: 'fine', bad: true, good: false },
+      {
+        types: ['databricks_mlflow_webhook'],
+        key: 'http_url_spec.enable_ssl_verification',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, there } from '../value-tests.ts';
+import { missing, off, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_without_security_group',
@@ -49,6 +49,7 @@ export default settingDanger({
         good: ['nsg-1'],
         when: [{ key: 'subnet_id', is: there, shown: 'subnet-1' }],
       },
+      { types: ['vultr_kubernetes'], key: 'enable_firewall', wrong: off, unset: 'fine', bad: false, good: true },
     ],
   },
 });

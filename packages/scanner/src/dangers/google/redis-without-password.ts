@@ -4,7 +4,7 @@ import { off, oneOf } from '../value-tests.ts';
 export default settingDanger({
   name: 'google_redis_without_password',
   title: 'A Redis or Valkey instance of Memorystore asks for no password: AUTH is off',
-  severity: 3,
+  severity: 4,
   problem: 'Everyone in the network reads and changes what it holds.',
   family: 'authentication',
   fix: { kind: 'suggested', needs: 'the password in every client' },

@@ -73,6 +73,13 @@ export default settingDanger({
         good: '203.0.113.0/24',
         shown: { 'config.private_environment_config.enable_private_endpoint': true },
       },
+      {
+        types: ['google_vmwareengine_network_policy'],
+        key: 'external_ip.enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

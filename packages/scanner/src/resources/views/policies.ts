@@ -150,12 +150,25 @@ export const BUCKET_POLICIES_OF_OTHERS = kindOf({
     ['digitalocean_spaces_bucket_policy', 'policy'],
     ['huaweicloud_obs_bucket_policy', 'policy'],
     ['minio_s3_bucket_policy', 'policy'],
+    ['nifcloud_storage_bucket', 'policy'],
     ['opentelekomcloud_obs_bucket_policy', 'policy'],
     ['opentelekomcloud_s3_bucket_policy', 'policy'],
     ['scaleway_object_bucket_policy', 'policy'],
+    ['tencentcloud_cos_bucket_policy', 'policy'],
     ['wasabi_bucket_policy', 'policy'],
     ['yandex_storage_bucket', 'policy'],
     ['yandex_storage_bucket_policy', 'policy'],
+  ],
+});
+
+/** Who may take on a role of a cloud that says so in these words. */
+export const ROLE_TRUSTS_OF_OTHERS = kindOf({
+  terraform: [
+    ['alicloud_ram_role', 'assume_role_policy_document'],
+    // What older versions of the provider call it.
+    ['alicloud_ram_role', 'document'],
+    ['alicloud_resource_manager_role', 'assume_role_policy_document'],
+    ['tencentcloud_cam_role', 'document'],
   ],
 });
 

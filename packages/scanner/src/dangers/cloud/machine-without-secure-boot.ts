@@ -1,0 +1,30 @@
+import { settingDanger } from '../setting-danger.ts';
+import { off } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_machine_without_secure_boot',
+  title: 'A machine starts whatever it finds on its disk: secure boot is off',
+  severity: 2,
+  problem: 'An attacker who once was root stays below the operating system, where nothing finds him.',
+  family: 'integrity',
+  fix: { kind: 'suggested', needs: 'an image whose drivers and kernel modules are all signed' },
+  wrong: off,
+  in: {
+    terraform: [
+      {
+        types: ['oci_core_instance'],
+        key: 'platform_config.is_secure_boot_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_core_instance_configuration'],
+        key: 'instance_details.launch_details.platform_config.is_secure_boot_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
+  },
+});

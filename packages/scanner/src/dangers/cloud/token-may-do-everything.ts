@@ -1,0 +1,43 @@
+import { settingDanger } from '../setting-danger.ts';
+import { having, oneOf } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'cloud_token_may_do_everything',
+  title: 'A token of a program may do everything that the account or the group can',
+  severity: 3,
+  problem: 'Whoever finds it in a file, a log or a pipeline owns the machines, the code and the rights of others.',
+  family: 'leastPrivilege',
+  remediation: 'Give the token only what its program needs: set {}.',
+  wrong: oneOf('*'),
+  in: {
+    terraform: [
+      { types: ['linode_token'], key: 'scopes', unset: 'fine', bad: '*', good: 'linodes:read_only' },
+      {
+        types: ['gitlab_group_access_token', 'gitlab_project_access_token'],
+        key: 'access_level',
+        wrong: oneOf('owner'),
+        unset: 'fine',
+        bad: 'owner',
+        good: 'reporter',
+        when: [{ key: 'scopes', is: having('api'), shown: ['api'] }],
+      },
+      {
+        types: ['gitlab_personal_access_token'],
+        key: 'scopes',
+        wrong: having('sudo', 'admin_mode'),
+        unset: 'fine',
+        bad: ['api', 'sudo'],
+        good: ['read_api'],
+      },
+      {
+        types: ['digitalocean_spaces_key'],
+        each: 'grant',
+        key: 'permission',
+        wrong: oneOf('fullaccess'),
+        unset: 'fine',
+        bad: 'fullaccess',
+        good: 'read',
+      },
+    ],
+  },
+});
