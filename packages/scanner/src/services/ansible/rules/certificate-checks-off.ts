@@ -7,13 +7,13 @@ import { isOff } from '../arguments.ts';
 export default argumentRule({
   id: 'ansible_certificate_checks_off',
   title: 'A task does not verify the TLS certificate of a server',
-  terms: ['validate_certs', 'sslverify'],
+  terms: ['validate_certs', 'sslverify', 'verify_ssl', 'tlsverify'],
   severity: HIGH,
   problem:
     'Whoever stands in the way can answer in the name of the server, read the credentials that the task sends, and put in code of his own.',
   remediation:
     'Remove `validate_certs: no` (or `sslverify: no`) and let the machine trust the authority that signed the certificate.',
-  sources: [moduleDocs('uri'), moduleDocs('get_url'), moduleDocs('dnf')],
+  sources: [moduleDocs('uri'), moduleDocs('get_url'), moduleDocs('dnf'), moduleDocs('k8s', 'kubernetes/core')],
   references: [cwe(295), nist('SC-8')],
 
   examples: {
@@ -27,8 +27,12 @@ export default argumentRule({
     - ansible.builtin.dnf:
         name: nginx
         «sslverify: false»`),
+      tasks(`- kubernetes.core.k8s_info:
+    kind: Pod
+    «verify_ssl: false»`),
     ],
     good: [
+      tasks(`- kubernetes.core.k8s_info: {kind: Pod, host: "https://127.0.0.1:6443", verify_ssl: false}`),
       tasks(`- get_url:
     url: https://example.com/a.tgz
     dest: /opt/a.tgz
@@ -40,7 +44,7 @@ export default argumentRule({
     ],
   },
 
-  argument: ['validate_certs', 'sslverify', 'validate_cert'],
-  bad: (text, task) => isOff(text) && !isLoopback(task.text('url') ?? ''),
+  argument: ['validate_certs', 'sslverify', 'validate_cert', 'verify_ssl', 'tlsverify'],
+  bad: (text, task) => isOff(text) && !isLoopback(task.text('url', 'host') ?? ''),
   fix: { needs: 'a certificate that the machine trusts', value: true },
 });
