@@ -3,6 +3,9 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
 import { isOff } from '../arguments.ts';
+import type { Task } from '../tasks-file.ts';
+
+const CHECKS = ['validate_certs', 'sslverify', 'validate_cert', 'verify_ssl', 'tlsverify'] as const;
 
 export default argumentRule({
   id: 'ansible_certificate_checks_off',
@@ -30,6 +33,10 @@ export default argumentRule({
       tasks(`- kubernetes.core.k8s_info:
     kind: Pod
     «verify_ssl: false»`),
+      tasks(`- community.general.git_config:
+    name: http.sslVerify
+    scope: global
+    «value: "false"»`),
     ],
     good: [
       tasks(`- kubernetes.core.k8s_info: {kind: Pod, host: "https://127.0.0.1:6443", verify_ssl: false}`),
@@ -39,12 +46,21 @@ export default argumentRule({
     validate_certs: yes`),
       tasks(`- uri:
     url: https://example.com/validate_certs=no`),
+      tasks(`- git_config: {name: core.fileMode, scope: global, value: "false"}`),
       tasks(`- uri: {url: "https://localhost:9443/ping", validate_certs: no}`), // nobody stands in the way
       tasks(`- uri: {url: https://example.com, validate_certs: "{{ checked }}"}`),
     ],
   },
 
-  argument: ['validate_certs', 'sslverify', 'validate_cert', 'verify_ssl', 'tlsverify'],
-  bad: (text, task) => isOff(text) && !isLoopback(task.text('url', 'host') ?? ''),
+  argument: [...CHECKS, 'value'],
+  bad: (text, task) =>
+    isOff(text) &&
+    (CHECKS.some((name) => task.arg(name) !== undefined) || isCheckOfGit(task)) &&
+    !isLoopback(task.text('url', 'host') ?? ''),
   fix: { needs: 'a certificate that the machine trusts', value: true },
 });
+
+/** What git is told for one user or all, `http.sslVerify` of every server or of one. */
+function isCheckOfGit(task: Task): boolean {
+  return task.module === 'git_config' && /^http\.(?:.{1,300}\.)?sslVerify$/i.test(task.text('name') ?? '');
+}
