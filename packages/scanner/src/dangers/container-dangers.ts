@@ -164,6 +164,13 @@ export const CONTAINER_DANGERS = {
       'Prometheus asks nobody who they are unless it is told to: whoever reaches it removes the traces of an attack, or copies all of its data.',
     family: 'authentication',
   },
+  engineWithoutTls: {
+    title: 'Docker takes commands without TLS (DOCKER_TLS_CERTDIR empty, DOCKER_HOST over tcp)',
+    severity: HIGH,
+    problem:
+      'Whoever reaches port 2375, other containers first, starts containers in an engine that has all rights on the machine, and so is root there.',
+    family: 'authentication',
+  },
   databaseWithoutTls: {
     title: 'A program calls a database on the internet without TLS: sslmode=disable',
     severity: MODERATE,

@@ -164,6 +164,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\bhtpasswd\s[^|;]{0,200}?-[ac-zA-Z\d_]*b\w*\s+\S+\s+\S+\s+["']?([^\s"']+)/g, group: 1 },
   { expression: /\bpass:([^\s"',]+)/g, group: 1 },
   { expression: /echo\s+["']?[\w.-]+:([^\s"'|]+)["']?\s*\|\s*(?:sudo\s+)?chpasswd/g, group: 1 },
+  { expression: /\bnet user [\w.-]{1,64} (?![/*$%])([^\s"']+)/gi, group: 1 },
   // The users of Redis.
   { expression: /^\s*user\s[^#]*?\s[>#<]([^\s"']+)/g, group: 1 },
   { expression: /\buseradd\s[^|;&]{0,200}?(?:-p|--password)[ =]["']?([^\s"']+)/g, group: 1 },

@@ -92,6 +92,8 @@ describe('a secret that needs no name is masked', () => {
     [`if ($arg_token ~* "${SECRET}") {`, 'if ($arg_token ~* "••••••") {'],
     [`secure_link_md5 "$uri ${SECRET}";`, 'secure_link_md5 "$uri ••••••";'],
     [`echo "root:${SECRET}" | chpasswd`, 'echo "root:••••••" | chpasswd'],
+    [`net user shop ${SECRET} /add`, 'net user shop •••••• /add'],
+    ['net user shop /add', 'net user shop /add'],
     [`{other_bind, {"cn=a,dc=b", "${SECRET}"}}`, '{other_bind, {"cn=a,dc=b", "••••••"}}'],
     [`{default_user, [{login, "a"}, {passcode, "${SECRET}"}]}`, '{default_user, [{login, "a"}, {passcode, "••••••"}]}'],
     [`user shop on >${SECRET} ~*`, 'user shop on >•••••• ~*'],

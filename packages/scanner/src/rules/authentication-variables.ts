@@ -34,6 +34,8 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^AIRFLOW__API__AUTH_BACKENDS?$/, value: /\bairflow\.api\.auth\.backend\.default\b/ },
   { name: /^(AIRFLOW__CORE__SIMPLE_AUTH_MANAGER_ALL_ADMINS|DISABLE_AUTH|LANGFLOW_AUTO_LOGIN)$/, value: YES },
   { name: /^WEBUI_AUTH$/, value: NO },
+  // https://github.com/SeleniumHQ/docker-selenium#debugging
+  { name: /^(?:SE_)?VNC_NO_PASSWORD$/, value: YES, isLesser: true },
   { name: /^CASSANDRA_AUTHENTICATOR$/, value: /^AllowAllAuthenticator$/i },
   { name: /^TRAEFIK_API_INSECURE$/, value: YES, isLesser: true },
   { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: 'LIVEBOOK_PASSWORD' },

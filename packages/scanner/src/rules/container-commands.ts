@@ -92,9 +92,20 @@ const INSECURE_OPTION = new RegExp(
     String.raw`--auth[ =]none\b(?<=\bcode-server [^;&|]{0,200})`,
     String.raw`--without-connection-token\b`,
     String.raw`--allow-insecure-unlock\b`,
-    String.raw`\bdockerd? [^;&|]{0,300}(?:-H|--host)[= ]tcp:\/\/(?:0\.0\.0\.0|\[?::\]?)?:2375\b`,
   ].join('|'),
 );
+
+/** Whether containers of an image are Docker's engine, which makes its own certificates where it is not told otherwise. */
+export function isEngine(image: string | undefined): boolean {
+  return /^(?:docker\.io\/)?(?:library\/)?docker:(?:[\w.]+-)?dind\b/.test(image ?? '');
+}
+
+/** What lets Docker's engine take commands of everybody who reaches it. */
+export function openEngineIn(texts: readonly CommandText[], image?: string): CommandText | undefined {
+  if (!isEngine(image) && !texts.some(({ text }) => /\bdockerd\b/.test(text))) return undefined;
+  if (texts.some(({ text }) => /--tls(?:verify)?(?!\w|=false)/.test(text))) return undefined;
+  return texts.find(({ text }) => /tcp:\/\/(?:0\.0\.0\.0|\[::\])?:\d/.test(text));
+}
 
 const LISTENS_FOR_ITSELF =
   /--(?:(?:Notebook|Server)App\.)?(?:ip|host|bind(?:[-_](?:ip|addr|address))?|listen|address)[= ]["']?(?:127\.|localhost\b|\[?::1\b)|-localhost\b(?!(?: |=)no)/;

@@ -32,7 +32,7 @@ const CLIENTS: readonly Client[] = [
   {
     program: /^(?:echo|printf)$/,
     skips:
-      /\binsecure\b[^|;&]{0,40}>>? \S{0,100}\.?curlrc$|\bcheck_certificate ?= ?off\b[^|;&]{0,40}>>? \S{0,100}wgetrc$/,
+      /\binsecure\b[^|;&]{0,40}>>? \S{0,100}\.?curlrc$|\bcheck_certificate ?= ?off\b[^|;&]{0,40}>>? \S{0,100}wgetrc$|\bsslverify ?= ?(?:false|0)\b[^|;&]{0,40}>>? \S{0,100}(?:dnf\.conf|yum\.conf|\.repo)$/i,
   },
 ];
 

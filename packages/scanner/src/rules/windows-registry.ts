@@ -1,21 +1,52 @@
-/** Values of the registry that switch a protection off, in lower case. */
-const VALUES: Readonly<Record<string, string>> = {
+interface WeakValue {
+  /** What the key has to hold beside, in lower case: another program's value may have the same name. */
+  readonly below?: string;
+  readonly data: readonly string[];
+}
+
+/** Values of the registry that switch a protection off, by their names in lower case. */
+const VALUES: Readonly<Record<string, WeakValue>> = {
   // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
-  enablelua: '0',
+  enablelua: { data: ['0'] },
+  // https://support.microsoft.com/kb/951016
+  localaccounttokenfilterpolicy: { data: ['1'] },
   // https://learn.microsoft.com/en-us/defender-endpoint/troubleshoot-microsoft-defender-antivirus
-  disableantispyware: '1',
-  disablerealtimemonitoring: '1',
+  disableantispyware: { data: ['1'] },
+  disablerealtimemonitoring: { data: ['1'] },
   // https://learn.microsoft.com/en-us/windows-server/security/credentials-protection-and-management/whats-new-in-credential-protection
-  uselogoncredential: '1',
+  uselogoncredential: { data: ['1'] },
   // https://learn.microsoft.com/en-us/windows-server/security/credentials-protection-and-management/configuring-additional-lsa-protection
-  runasppl: '0',
+  runasppl: { data: ['0'] },
   // https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3
-  smb1: '1',
+  smb1: { data: ['1'] },
+  // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/microsoft-network-server-digitally-sign-communications-always
+  requiresecuritysignature: { below: '\\lanman', data: ['0'] },
+  // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-2000-server/cc960646(v=technet.10)
+  lmcompatibilitylevel: { below: '\\control\\lsa', data: ['0', '1', '2'] },
+  // https://admx.help/?Category=Windows_11_2022&Policy=Microsoft.Policies.TerminalServer::TS_USER_AUTHENTICATION_POLICY
+  userauthentication: { below: '\\terminal serv', data: ['0'] },
+  // https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-remotemanagement
+  allowunencryptedtraffic: { below: '\\winrm\\', data: ['1'] },
+  // https://learn.microsoft.com/en-us/windows/win32/msi/alwaysinstallelevated
+  alwaysinstallelevated: { below: '\\installer', data: ['1'] },
+  // https://technet.microsoft.com/en-us/library/cc939702.aspx
+  autoadminlogon: { below: '\\winlogon', data: ['1'] },
 };
 
 /** Whether a value of a key of Windows' own registry switches a protection off. */
 export function weakensWindows(key: string, name: string, data: string): boolean {
-  return /\\(?:Microsoft|CurrentControlSet)\\/i.test(key) && VALUES[name.toLowerCase()] === withoutZeros(data);
+  const weak = VALUES[name.toLowerCase()];
+  if (!weak?.data.includes(withoutZeros(data))) return false;
+  return /\\(?:Microsoft|CurrentControlSet)\\/i.test(key) && key.toLowerCase().includes(weak.below ?? '');
+}
+
+/**
+ * Whether it lets programs that leave TLS to Windows speak a version that is broken.
+ * Source: https://learn.microsoft.com/en-us/windows-server/security/tls/tls-registry-settings
+ */
+export function letsOldTlsIn(key: string, name: string, data: string): boolean {
+  if (!/\\SCHANNEL\\Protocols\\(?:SSL [23]\.0|TLS 1\.[01])\\(?:Client|Server)$/i.test(key)) return false;
+  return name.toLowerCase() === 'enabled' && /^(?:1|4294967295|-1)$/.test(withoutZeros(data));
 }
 
 /** `0x00000001`. */

@@ -417,6 +417,7 @@ export { default as certificateDigestWeak } from './rules/certificate-digest-wea
 export { default as commandInsteadOfModule } from './rules/command-instead-of-module.ts';
 export { default as commandSkipsCertificate } from './rules/command-skips-certificate.ts';
 export { default as connectionPlaintext } from './rules/connection-plaintext.ts';
+export { default as containerAuthenticationOff } from './rules/container-authentication-off.ts';
 export { default as containerCapabilityAdded } from './rules/container-capability-added.ts';
 export { default as containerFolderMounted } from './rules/container-folder-mounted.ts';
 export { default as containerHasDockerSocket } from './rules/container-has-docker-socket.ts';

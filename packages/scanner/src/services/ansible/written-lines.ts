@@ -1,7 +1,9 @@
 /* What tasks write into files of the machine by themselves, line by line. */
+import { baseName } from '@plumbline/model/paths';
+import type { Scalar, Source } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { Argument } from './arguments.ts';
-import type { Task } from './tasks-file.ts';
+import type { Task, TasksFile } from './tasks-file.ts';
 
 interface WrittenLine {
   /** The argument that holds it. */
@@ -24,6 +26,7 @@ export function writtenLines(task: Task): readonly WrittenLine[] {
       ? []
       : [{ argument, line: `${option}=${argument.text}` }];
   }
+  if (task.module === 'template') return templateLines(task);
   const argument = WRITING.test(task.module) ? task.arg('line', 'block', 'content', 'replace') : undefined;
   return argument ? linesOf(argument) : [];
 }
@@ -31,10 +34,60 @@ export function writtenLines(task: Task): readonly WrittenLine[] {
 /** Read once for all rules that ask. */
 const linesOf = oncePer((argument: Argument): readonly WrittenLine[] => {
   const lines = argument.text?.slice(0, LONGEST).split('\n') ?? [];
-  return lines
-    .filter((line) => line.length <= LONGEST_LINE && !/^\s*[#;]/.test(line))
+  return forEverybody(lines)
+    .filter(isSetting)
     .map((line) => ({ argument, line }));
 });
+
+function isSetting(line: string): boolean {
+  return line.length <= LONGEST_LINE && !/^\s*[#;]/.test(line);
+}
+
+/** What stands behind `Match` in a file of SSH holds for some alone. */
+function forEverybody(lines: readonly string[]): readonly string[] {
+  const match = lines.findIndex((line) => /^\s{0,50}Match\s/i.test(line));
+  return match === -1 ? lines : lines.slice(0, match + 1);
+}
+
+/** Files of the machine of which each line says something by itself, and that are none of another service. */
+const OF_MACHINE =
+  /(?:^|\/)(?:sshd_config(?:\.d\/[^/]+)?|sudoers(?:\.d\/[^/]+)?|sysctl(?:\.d\/[^/]+|\.conf)|login\.defs|pwquality\.conf|exports|vsftpd\.conf|smb\.conf|snmpd\.conf|selinux\/config)$/;
+
+/** The lines of such a file's template; those of one that several tasks use, of the first. */
+function templateLines(task: Task): readonly WrittenLine[] {
+  if (!OF_MACHINE.test(task.text('dest', 'path') ?? '')) return [];
+  const source = task.file.templates.get(task.text('src') ?? '');
+  return source && firstUses(task.file).get(source) === task.call ? linesOfTemplate(source) : [];
+}
+
+const firstUses = oncePer((file: TasksFile): ReadonlyMap<Source, unknown> => {
+  const uses = new Map<Source, unknown>();
+  for (const task of file.allTasks) {
+    const source = task.module === 'template' ? file.templates.get(task.text('src') ?? '') : undefined;
+    if (source && !uses.has(source)) uses.set(source, task.call);
+  }
+  return uses;
+});
+
+/** Without those that a variable is put into, or that stand on a condition. */
+const linesOfTemplate = oncePer((source: Source): readonly WrittenLine[] => {
+  const found: WrittenLine[] = [];
+  let start = 0;
+  let depth = 0;
+  for (const line of forEverybody(source.text.slice(0, LONGEST).split('\n'))) {
+    const isOpen = depth > 0;
+    depth += (line.match(OPENING)?.length ?? 0) - (line.match(CLOSING)?.length ?? 0);
+    if (!isOpen && depth <= 0 && isSetting(line) && !/\{[{%#]|[%#]\}/.test(line)) {
+      const at: Scalar = { kind: 'scalar', source, start, end: start + line.length, value: line, quoted: false };
+      found.push({ argument: { name: baseName(source.fileName), text: line.trim(), at, isQuoted: false }, line });
+    }
+    start += line.length + 1;
+  }
+  return found;
+});
+
+const OPENING = /\{%[-+]?[ \t]{0,9}(?:if|for|macro|call|filter|block|raw)\b|\{#/g;
+const CLOSING = /\{%[-+]?[ \t]{0,9}end(?:if|for|macro|call|filter|block|raw)\b|#\}/g;
 
 /** The argument with the first line that is such a one. */
 export function writes(task: Task, wanted: RegExp): Argument | undefined {

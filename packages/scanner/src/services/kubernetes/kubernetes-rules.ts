@@ -96,6 +96,7 @@ export { default as elasticAnonymous } from './rules/elastic-anonymous.ts';
 export { default as encryptionIdentityFirst } from './rules/encryption-identity-first.ts';
 export { default as encryptionKeyInFile } from './rules/encryption-key-in-file.ts';
 export { default as encryptionWithoutSecrets } from './rules/encryption-without-secrets.ts';
+export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as environmentFromSecret } from './rules/environment-from-secret.ts';
 export { default as etcdAuthorityMissing } from './rules/etcd-authority-missing.ts';
 export { default as etcdAuthorityShared } from './rules/etcd-authority-shared.ts';

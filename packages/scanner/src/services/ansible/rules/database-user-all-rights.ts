@@ -6,12 +6,16 @@ import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
   id: 'ansible_database_user_all_rights',
-  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER, MongoDB root)',
+  title: 'A database user has all rights (MySQL from any machine, PostgreSQL SUPERUSER or PUBLIC, MongoDB root)',
   severity: HIGH,
   problem:
     'Whoever gets or guesses the password reads and changes all databases; a superuser of PostgreSQL also runs programs on the machine.',
   remediation: 'Give the user the rights on his own database, and name the machine that he comes from.',
-  sources: [moduleDocs('mysql_user', 'community/mysql'), moduleDocs('postgresql_user', 'community/postgresql')],
+  sources: [
+    moduleDocs('mysql_user', 'community/mysql'),
+    moduleDocs('postgresql_user', 'community/postgresql'),
+    moduleDocs('postgresql_privs', 'community/postgresql'),
+  ],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -28,6 +32,11 @@ export default taskRule({
       tasks(`- community.postgresql.postgresql_user:
     name: shop
     «role_attr_flags: LOGIN,SUPERUSER»`),
+      tasks(`- community.postgresql.postgresql_privs:
+    database: shop
+    type: database
+    privs: ALL
+    «roles: PUBLIC»`),
       tasks(`- community.mongodb.mongodb_user:
     database: admin
     name: shop
@@ -46,6 +55,8 @@ export default taskRule({
       tasks(`- postgresql_user:
     name: shop
     role_attr_flags: NOSUPERUSER,NOCREATEDB`),
+      tasks(`- postgresql_privs: {database: shop, type: database, privs: CONNECT, roles: PUBLIC}`),
+      tasks(`- postgresql_privs: {database: shop, type: database, privs: ALL, roles: PUBLIC, state: absent}`),
       tasks(`- mysql_user:
     name: shop
     host: '%'
@@ -72,6 +83,11 @@ export default taskRule({
       const found = roles.find(({ text }) => text === 'root' || text === '__system');
       return found && { at: found.at, message: { code: 'has', values: { setting: 'roles', value: found.text } } };
     }
+    if (task.module === 'postgresql_privs') {
+      const [rights, roles] = [task.text('privs', 'priv') ?? '', task.placedTexts('roles')];
+      const everybody = task.isGone || !/(?:^|,)\s*ALL\b/i.test(rights) ? undefined : roles.find(isEverybody);
+      return everybody && { at: everybody.at, message: { code: 'has', values: { setting: 'roles', value: 'PUBLIC' } } };
+    }
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');
     const ofAll = given && 'key' in given.at ? pairInForce(given.at.value, '*.*') : undefined;
@@ -80,3 +96,8 @@ export default taskRule({
     return given?.text !== undefined && /(?:^|\/)\*\.\*:ALL\b/i.test(given.text) ? foundAt(given) : undefined;
   },
 });
+
+/** The role that everybody has. */
+function isEverybody({ text }: { readonly text: string }): boolean {
+  return text.toUpperCase() === 'PUBLIC';
+}

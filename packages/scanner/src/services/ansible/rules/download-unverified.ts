@@ -2,6 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn } from '../arguments.ts';
 import type { TasksFile } from '../tasks-file.ts';
 
 export default taskRule({
@@ -9,8 +10,8 @@ export default taskRule({
   title: 'A program or a package is downloaded without a checksum',
   severity: MODERATE_LOW,
   problem: 'Whoever takes over the site decides what runs on all machines, and nothing tells today from yesterday.',
-  remediation: 'Give get_url the `checksum` of the version.',
-  sources: [moduleDocs('get_url')],
+  remediation: 'Give get_url the `checksum` of the version, and leave those of Chocolatey on.',
+  sources: [moduleDocs('get_url'), moduleDocs('win_chocolatey', 'chocolatey/chocolatey')],
   references: [cwe(494), nist('SI-7')],
 
   examples: {
@@ -23,8 +24,12 @@ export default taskRule({
     «url: https://example.com/tool»
     dest: /usr/local/bin/tool
     mode: '0755'`),
+      tasks(`- chocolatey.chocolatey.win_chocolatey:
+    name: 7zip
+    «ignore_checksums: true»`),
     ],
     good: [
+      tasks(`- win_chocolatey: {name: 7zip, ignore_checksums: false}`),
       tasks(`- get_url:
     url: https://example.com/shop-1.2.tar.gz
     dest: /opt/shop.tar.gz
@@ -43,6 +48,9 @@ export default taskRule({
   },
 
   judge(task) {
+    const unasked =
+      task.module === 'win_chocolatey' ? task.arg('ignore_checksums', 'allow_empty_checksums') : undefined;
+    if (isOn(unasked?.text ?? '') && unasked && !task.isGone) return foundAt(unasked);
     const url = task.module === 'get_url' ? task.arg('url') : undefined;
     if (url?.text === undefined || task.arg('checksum') || task.mayHaveDefaults || isVerified(task.file))
       return undefined;

@@ -37,12 +37,18 @@ const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
 
 export default taskRule({
   id: 'ansible_plain_http_download',
-  title: 'A task downloads something over plaintext HTTP',
+  title: 'A task downloads something over plaintext HTTP, or the protocol of git without SSH',
   severity: MODERATE,
   problem:
     'Whoever stands in the way can read what is sent and put in other code, which the machine then installs or runs.',
   remediation: 'Use the https address.',
-  sources: [moduleDocs('get_url'), moduleDocs('uri'), moduleDocs('apt_key'), moduleDocs('yum_repository')],
+  sources: [
+    moduleDocs('get_url'),
+    moduleDocs('uri'),
+    moduleDocs('apt_key'),
+    moduleDocs('yum_repository'),
+    'https://git-scm.com/book/en/v2/Git-on-the-Server-The-Protocols',
+  ],
   references: [cwe(319), nist('SC-8')],
 
   examples: {
@@ -61,6 +67,10 @@ export default taskRule({
     name: shop
     «repo_url: http://charts.example.com»`),
       tasks(`- command: «wget http://example.com/shop.sh -O /opt/shop.sh»`),
+      tasks(`- git:
+    «repo: git://git.example.com/shop.git»
+    dest: /srv/shop
+    version: v1.2`),
     ],
     good: [
       tasks(`- command: wget https://example.com/shop.sh -O /opt/shop.sh`),
@@ -85,7 +95,7 @@ export default taskRule({
     if (
       given?.text !== undefined &&
       !task.isGone &&
-      isPlainHttp(given.text.replace(/^git\+/, '')) &&
+      (isPlainHttp(given.text.replace(/^git\+/, '')) || isPlainGit(given.text)) &&
       !isNear(given.text)
     )
       return foundAt(given);
@@ -98,16 +108,24 @@ export default taskRule({
   fix: {
     kind: 'suggested',
     needs: 'a server that speaks TLS',
-    edits: (finding) => (typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, withHttps) : []),
+    edits: (finding) =>
+      typeof finding.at === 'object' && 'key' in finding.at
+        ? setValue(finding, (value) => withHttps(value.replace(/^git:\/\//, 'http://')))
+        : [],
   },
 });
 
 /** Programs that fetch what then runs, or is installed. */
 const DOWNLOADERS = /^(?:wget|aria2c|yum|dnf|rpm|apt-get|apt|zypper|pip3?)$/;
 
+/** The protocol of git, which neither encrypts nor knows who answers. */
+function isPlainGit(text: string): boolean {
+  return /^git:\/\/[^/<]/i.test(text) && !isLoopback(text);
+}
+
 /** Whether the host has no domain, as containers and machines of the same network call each other. */
 function isNear(text: string): boolean {
-  return /^(?:git\+)?http:\/\/(?:[^/@]*@)?[\w-]+(?::\d+)?(?:\/|$)/.test(text);
+  return /^(?:(?:git\+)?http|git):\/\/(?:[^/@]*@)?[\w-]+(?::\d+)?(?:\/|$)/.test(text);
 }
 
 /** A host that has a domain: names without one are of the same network. */

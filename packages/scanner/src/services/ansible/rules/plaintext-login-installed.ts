@@ -5,7 +5,7 @@ import { isOn } from '../arguments.ts';
 
 /** As the distributions call them. Source: https://www.cisecurity.org/cis-benchmarks, "Services". */
 const PACKAGE =
-  /^(?:telnetd|telnet-server|inetutils-telnetd|rsh-server|rsh-redone-server|ypserv|nis|tftp-server|tftpd|tftpd-hpa|atftpd)$/;
+  /^(?:telnetd|telnet-server|inetutils-telnetd|rsh-server|rsh-redone-server|ypserv|nis|tftp-server|tftpd|tftpd-hpa|atftpd)$/i;
 const SERVICE = /^(?:telnet|rsh|rlogin|rexec|ypserv|tftp)(?:\.socket|\.service|d)?$/;
 
 export default taskRule({
@@ -38,8 +38,12 @@ export default taskRule({
       tasks(`- cisco.ios.ios_config:
     parents: line vty 0 4
     lines: [«transport input telnet]»`),
+      tasks(`- ansible.windows.win_feature:
+    «name: Telnet-Server»
+    state: present`),
     ],
     good: [
+      tasks(`- win_feature: {name: Telnet-Client, state: present}`),
       tasks(`- systemd:
     name: telnet.socket
     state: stopped
@@ -67,7 +71,7 @@ export default taskRule({
       : undefined;
     if (line)
       return { at: line.at, message: { code: 'has', values: { setting: 'lines', value: line.text.slice(0, 60) } } };
-    if (!/^(?:apt|dnf|dnf5|yum|package|zypper)$/.test(task.module) || task.isGone) return undefined;
+    if (!/^(?:apt|dnf|dnf5|yum|package|zypper|win_feature)$/.test(task.module) || task.isGone) return undefined;
     const state = task.arg('state');
     if (state && state.text === undefined) return undefined;
     const given = task.arg('name', 'pkg', 'package');

@@ -131,7 +131,8 @@ export default variablesRule({
 
 /** What a task writes into a file, or mounts something by. */
 function secretWritten(task: Task): Argument | undefined {
-  const line = writtenLines(task).find((one) => !one.argument.isOfVariable && lineHoldsSecret(one.line));
+  const written = task.module === 'template' ? [] : writtenLines(task);
+  const line = written.find((one) => !one.argument.isOfVariable && lineHoldsSecret(one.line));
   // What holds a key is found by its argument.
   if (line && !/-----BEGIN /.test(line.argument.text ?? '')) return line.argument;
   const options = /^(?:mount|filesystem)$/.test(task.module) ? task.arg('opts') : undefined;

@@ -1,6 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOn, type Argument } from '../arguments.ts';
+import type { Task } from '../tasks-file.ts';
 import { writtenLines } from '../written-lines.ts';
 
 /** The benchmarks of CIS for distributions ask for so many characters, and for a change every so many days. */
@@ -9,12 +11,16 @@ const MOST_DAYS = 365;
 
 export default taskRule({
   id: 'ansible_weak_passwords_allowed',
-  title: 'Passwords of the machine may be short, or never expire: minlen, PASS_MAX_DAYS',
+  title: 'Passwords of the machine may be short or simple, or never expire: minlen, PASS_MAX_DAYS, PasswordComplexity',
+  terms: ['MinimumPasswordLength', 'password_never_expires', 'ClearTextPassword', 'win_security_policy'],
   severity: MODERATE_LOW,
-  problem: 'Short passwords are found by trying, and one that leaked years ago still opens the account.',
-  remediation: 'Set `minlen` to 14 or more, and `PASS_MAX_DAYS` to 365 or less.',
+  problem: 'Short and simple passwords are found by trying, and one that leaked years ago still opens the account.',
+  remediation:
+    'Set `minlen` (`MinimumPasswordLength`) to 14 or more, `PASS_MAX_DAYS` (`MaximumPasswordAge`) to 365 or less, `PasswordComplexity` to 1 and `ClearTextPassword` to 0.',
   sources: [
     moduleDocs('lineinfile'),
+    moduleDocs('win_security_policy', 'community/windows'),
+    moduleDocs('win_user', 'ansible/windows'),
     'https://manpages.ubuntu.com/manpages/focal/en/man5/pwquality.conf.5.html',
     'https://docs.redhat.com/en/documentation/red_hat_enterprise_linux/7/html/security_guide/chap-hardening_your_system_with_tools_and_services',
   ],
@@ -36,8 +42,21 @@ export default taskRule({
       minlen = 6
       dcredit = -1»
 `),
+      tasks(`- community.windows.win_security_policy:
+    section: System Access
+    key: PasswordComplexity
+    «value: 0»`),
+      tasks(`- ansible.windows.win_user:
+    name: shop
+    password: "{{ shop_password }}"
+    «password_never_expires: true»`),
     ],
     good: [
+      tasks(`- win_security_policy:
+    section: System Access
+    key: MinimumPasswordLength
+    value: 14`),
+      tasks(`- win_user: {name: shop, state: absent, password_never_expires: true}`),
       tasks(`- lineinfile:
     path: /etc/login.defs
     line: PASS_MAX_DAYS 90`),
@@ -54,6 +73,9 @@ export default taskRule({
   },
 
   judge(task) {
+    if (task.isGone) return undefined;
+    const ofWindows = weakInWindows(task);
+    if (ofWindows) return foundAt(ofWindows);
     const path = task.text('path', 'dest') ?? '';
     const isWeak = path.endsWith('/login.defs') ? neverExpires : /\/pwquality\b/.test(path) ? isShort : undefined;
     const written = isWeak && writtenLines(task).find(({ line }) => isWeak(line));
@@ -70,3 +92,23 @@ function isShort(line: string): boolean {
   const [, length] = /^\s*minlen\s*=\s*(\d{1,9})\s*(?:#.*)?$/.exec(line) ?? [];
   return length !== undefined && Number(length) < LEAST_LENGTH;
 }
+
+function weakInWindows(task: Task): Argument | undefined {
+  if (task.module === 'win_user') {
+    const expires = task.arg('password_never_expires');
+    return isOn(expires?.text ?? '') ? expires : undefined;
+  }
+  const value = task.module === 'win_security_policy' ? task.arg('value') : undefined;
+  const isWeak = WEAK_POLICIES[task.text('key') ?? ''];
+  return value?.text !== undefined && /^-?\d{1,9}$/.test(value.text) && isWeak?.(Number(value.text)) === true
+    ? value
+    : undefined;
+}
+
+/** As SecEdit names them. */
+const WEAK_POLICIES: Readonly<Record<string, (value: number) => boolean>> = {
+  PasswordComplexity: (value) => value === 0,
+  ClearTextPassword: (value) => value === 1,
+  MinimumPasswordLength: (value) => value < LEAST_LENGTH,
+  MaximumPasswordAge: (value) => value <= 0 || value > MOST_DAYS,
+};

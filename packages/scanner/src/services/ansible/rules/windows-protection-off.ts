@@ -2,20 +2,34 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { weakensWindows } from '../../../rules/windows-registry.ts';
 import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
+import { registryValue } from '../registry-value.ts';
 import type { Task } from '../tasks-file.ts';
 
 const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
 
 export default taskRule({
   id: 'ansible_windows_protection_off',
-  title: 'A task switches a protection of Windows off: UAC, Defender, updates, LSA protection, or SMBv1 on',
-  terms: ['EnableLUA', 'DisableRealtimeMonitoring', 'WinDefend', 'wuauserv', 'UseLogonCredential', 'FS-SMB1'],
+  title:
+    'A task switches a protection of Windows off: UAC, Defender, updates, LSA protection, NLA, SMB signing, or SMBv1, LM or unencrypted WinRM on',
+  terms: [
+    'EnableLUA',
+    'DisableRealtimeMonitoring',
+    'WinDefend',
+    'wuauserv',
+    'UseLogonCredential',
+    'FS-SMB1',
+    'LmCompatibilityLevel',
+    'AllowUnencrypted',
+    'AutoAdminLogon',
+  ],
   severity: HIGH,
   problem:
-    'A program that an attacker brings in is not stopped, becomes administrator unasked or reads the passwords of who is logged in.',
+    'A program that an attacker brings in is not stopped or becomes administrator unasked, or passwords are read from the memory, the registry or what is sent over the network.',
   remediation: 'Leave the protection on, and make an exception for the one program or share that needs it.',
   sources: [
     'https://docs.ansible.com/ansible/latest/collections/ansible/windows/win_regedit_module.html',
+    'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-remotemanagement',
+    'https://learn.microsoft.com/en-us/windows/win32/msi/alwaysinstallelevated',
     'https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3',
   ],
   references: [cwe(693), nist('CM-6')],
@@ -35,6 +49,11 @@ export default taskRule({
     «start_mode: disabled»`),
       tasks(`- ansible.windows.win_powershell:
     «script: Set-MpPreference -DisableRealtimeMonitoring $true»`),
+      tasks(`- ansible.windows.win_regedit:
+    path: HKLM:\\SYSTEM\\CurrentControlSet\\Control\\Lsa
+    name: LmCompatibilityLevel
+    «data: 1»`),
+      tasks(`- «win_shell: Set-Item -Path WSMan:\\localhost\\Service\\AllowUnencrypted -Value $true»`),
     ],
     good: [
       tasks(`- win_service:
@@ -56,6 +75,11 @@ export default taskRule({
     path: HKLM:\\SOFTWARE\\Policies\\Microsoft\\Windows Defender
     name: DisableAntiSpyware
     data: "{{ wanted }}"`),
+      tasks(`- win_regedit:
+    path: HKLM:\\SYSTEM\\CurrentControlSet\\Control\\Lsa
+    name: LmCompatibilityLevel
+    data: 5`),
+      tasks(`- win_shell: Set-Item -Path WSMan:\\localhost\\Service\\AllowUnencrypted -Value $false`),
     ],
   },
 
@@ -65,19 +89,24 @@ export default taskRule({
     if (found) return foundAt(found);
     const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
     const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
-    return DEFENDER_OFF.test(text.slice(0, LONGEST))
-      ? { at: script?.at ?? task.call, message: 'Defender is switched off' }
-      : undefined;
+    const [, message] = SCRIPTS.find(([pattern]) => pattern.test(text.slice(0, LONGEST))) ?? [];
+    return message === undefined ? undefined : { at: script?.at ?? task.call, message };
   },
 });
 
 function weakValue(task: Task) {
-  const [name, data] = [task.text('name', 'entry', 'value'), task.arg('data')];
-  const isWeak = data?.text !== undefined && weakensWindows(task.text('path', 'key') ?? '', name ?? '', data.text);
-  return isWeak ? data : undefined;
+  const value = registryValue(task);
+  return value && weakensWindows(value.key, value.name, value.text) ? value.data : undefined;
 }
 
-const DEFENDER_OFF = /\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i;
+/** What scripts say, and what that is. */
+const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [/\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i, 'Defender is switched off'],
+  [
+    /\bService\\AllowUnencrypted\s{1,9}(?:-Value\s{1,9})?["']?\$?true\b|\bconfig\/service\s[^\n;|]{0,80}\bAllowUnencrypted\s?=\s?["']{0,2}true\b/i,
+    'WinRM takes what is not encrypted',
+  ],
+];
 /** Units: characters. */
 const LONGEST = 20_000;
 

@@ -1,16 +1,15 @@
+import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isEngine, openEngineIn } from '../../../rules/container-commands.ts';
+import { nist, pci } from '../../../rules/rulesets.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 
 export default composeRule({
   id: 'docker_compose_engine_without_tls',
-  title: 'Docker takes commands without TLS (DOCKER_TLS_CERTDIR empty, DOCKER_HOST over tcp)',
+  ...containerDanger('engineWithoutTls', nist('SC-8'), pci('8.3.1')),
   terms: ['dind', 'port 2375', 'unauthenticated access'],
-  severity: HIGH,
-  problem:
-    'Whoever reaches port 2375, other containers first, starts containers in an engine that has all rights on the machine, and so is root there.',
   remediation:
     'Remove the empty `DOCKER_TLS_CERTDIR`, share `/certs/client` with the clients, and have clients use port 2376 with `DOCKER_TLS_VERIFY=1`, or `ssh://`.',
   sources: [
@@ -18,7 +17,6 @@ export default composeRule({
     'https://docs.docker.com/engine/security/protect-access/',
     services('environment'),
   ],
-  references: [cwe(306), nist('AC-3'), nist('SC-8'), pci('8.3.1')],
 
   examples: {
     bad: [
@@ -50,16 +48,14 @@ export default composeRule({
         )
           yield { at, message: 'DOCKER_HOST leads to an engine without TLS' };
       }
-      if (!/^(?:docker\.io\/)?(?:library\/)?docker:(?:[\w.]+-)?dind\b/.test(service.text('image') ?? '')) continue;
+      const image = service.text('image');
       const severity = service.ports.some((port) => isPublishedToAll(port)) ? CRITICAL : HIGH;
       for (const { at, name, value } of service.environment) {
-        if (name === 'DOCKER_TLS_CERTDIR' && value !== undefined && /^["']{0,2}$/.test(value))
+        if (isEngine(image) && name === 'DOCKER_TLS_CERTDIR' && value !== undefined && /^["']{0,2}$/.test(value))
           yield { at, message: 'DOCKER_TLS_CERTDIR is empty', severity };
       }
-      const words = service.texts('command');
-      const at = words.find(({ text }) => /tcp:\/\/(?:0\.0\.0\.0|\[::\])?:\d/.test(text))?.at;
-      if (at && !words.some(({ text }) => /--tls(?:verify)?(?!\w|=false)/.test(text)))
-        yield { at, message: 'it listens on TCP without --tlsverify', severity };
+      const open = openEngineIn(service.texts('command'), image);
+      if (open) yield { at: open.at, message: 'it listens on TCP without --tlsverify', severity };
     }
   },
 });

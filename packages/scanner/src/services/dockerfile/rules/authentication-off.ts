@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
-import { insecureOptionIn } from '../../../rules/container-commands.ts';
+import { insecureOptionIn, openEngineIn } from '../../../rules/container-commands.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts, variablesInForce } from '../started-programs.ts';
 
@@ -16,6 +16,7 @@ export default dockerfileRule({
       `FROM mysql:8.4\nENV LANG=C \\\n    «MYSQL_ALLOW_EMPTY_PASSWORD=yes»`,
       `FROM quay.io/jupyter/base-notebook:2025-09-01\n«CMD ["jupyter", "lab", "--ip=0.0.0.0", "--ServerApp.token="]»`,
       `FROM redis:8\n«CMD redis-server --protected-mode no»`,
+      `FROM docker:28-dind\n«CMD ["dockerd", "--host=tcp://0.0.0.0:2375"]»`,
     ],
     good: [
       `FROM postgres:18\nENV POSTGRES_HOST_AUTH_METHOD=scram-sha-256`,
@@ -37,7 +38,8 @@ export default dockerfileRule({
       yield { at: variable, message, severity: setting.isLesser ? MODERATE : HIGH };
     }
     const texts = startTexts(file);
-    const found = insecureOptionIn(texts);
+    const engine = openEngineIn(texts);
+    const found = insecureOptionIn(texts) ?? (engine && { option: engine.text, at: engine.at });
     const at = found && (found.at ?? texts[0]?.at);
     if (at)
       yield {

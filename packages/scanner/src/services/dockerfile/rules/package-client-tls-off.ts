@@ -24,6 +24,7 @@ export default commandRule({
       `FROM continuumio/miniconda3:25.3.1-1\nRUN «conda config --set ssl_verify false»`,
       `FROM debian:12\nRUN «helm repo add app https://charts.example.com --insecure-skip-tls-verify»`,
       `FROM alpine:3.22\nRUN «echo insecure >> ~/.curlrc» && apk add --no-cache curl`,
+      `FROM fedora:43\nRUN «echo sslverify=False >> /etc/dnf/dnf.conf» && dnf install -y nginx`,
       `FROM mcr.microsoft.com/powershell:7.4\nRUN «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»`,
     ],
     good: [

@@ -12,7 +12,11 @@ export default dockerfileRule({
   severity: MODERATE,
   problem: 'An attacker on the path answers in place of the index, and so puts programs into the image.',
   remediation: 'Name the index with `https://`.',
-  sources: ['https://pip.pypa.io/en/stable/cli/pip_install/', 'https://docs.npmjs.com/cli/v11/using-npm/config'],
+  sources: [
+    'https://pip.pypa.io/en/stable/cli/pip_install/',
+    'https://docs.npmjs.com/cli/v11/using-npm/config',
+    'https://learn.microsoft.com/en-us/dotnet/core/tools/dotnet-nuget-add-source',
+  ],
   references: [cwe(319), cwe(494), nist('SC-8')],
 
   examples: {
@@ -21,6 +25,7 @@ export default dockerfileRule({
       `FROM node:22\nRUN «npm config set registry http://npm.example.com/»`,
       `FROM python:3.13\n«ENV PIP_INDEX_URL=http://pypi.example.com/simple»`,
       `FROM ruby:3.4\nRUN «gem install rake --source=http://gems.example.com»`,
+      `FROM mcr.microsoft.com/dotnet/sdk:9.0\nRUN «dotnet nuget add source http://nuget.example.com/v3/index.json»`,
     ],
     good: [
       `FROM python:3.13\nRUN pip install -i https://pypi.example.com/simple flask`,
@@ -47,8 +52,8 @@ export default dockerfileRule({
   },
 });
 
-const CLIENT = /^(?:pip[\d.]*|python[\d.]*|uv|poetry|npm|yarn|pnpm|gem|bundle)$/;
+const CLIENT = /^(?:pip[\d.]*|python[\d.]*|uv|poetry|npm|yarn|pnpm|gem|bundle|dotnet|nuget)$/;
 const OPTION =
-  /^(?:-i|--index-url|--extra-index-url|--default-index|--index|--registry|registry|--source|--clear-sources|-s|-a|--add)$/;
+  /^(?:-i|--index-url|--extra-index-url|--default-index|--index|--registry|registry|--source|-Source|source|--clear-sources|-s|-a|--add)$/;
 const VARIABLE =
   /^(?:PIP_(?:EXTRA_)?INDEX_URL|UV_(?:DEFAULT_INDEX|INDEX_URL|INDEX)|NPM_CONFIG_REGISTRY|npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?)$/;

@@ -17,11 +17,13 @@ export default commandRule({
       `FROM debian:12\nRUN echo "root:toor" | «chpasswd»`,
       `FROM debian:12\nRUN «useradd -m -p h7Kq2mVw9x app»`,
       `FROM debian:12\nRUN «passwd -d root»`,
+      `FROM mcr.microsoft.com/windows/servercore:ltsc2025\nRUN «net user shop h7Kq2mVw9x /add»`,
       `FROM debian:12\nRUN «useradd -m -p "$(openssl passwd -6 h7Kq2mVw9x)" app»`,
     ],
     good: [
       `FROM debian:12\nRUN useradd -m app`,
       `FROM debian:12\nRUN passwd -l root`,
+      `FROM mcr.microsoft.com/windows/servercore:ltsc2025\nRUN net user shop /add /active:no`,
       'FROM debian:12\nRUN useradd -p "$HASH" app',
       'FROM debian:12\nRUN useradd -p "$(openssl passwd -6 "$PASSWORD")" app',
       'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(openssl passwd -6 -in /run/secrets/app)" app',
@@ -34,6 +36,10 @@ export default commandRule({
     const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
     if (name === 'chpasswd') return 'chpasswd';
     if (name === 'passwd') return has(/^(-d|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
+    if (name === 'net' && words[0]?.text === 'user') {
+      const [, , value] = words;
+      return value && !value.unknown && !/^[/*]|[$%]/.test(value.text) ? 'net user with a password' : undefined;
+    }
     if (name !== 'useradd' && name !== 'usermod' && name !== 'adduser') return undefined;
     const option = words.findIndex(({ text }) => text === '-p' || text === '--password');
     const value = words[option + 1];

@@ -1,6 +1,7 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
+import { DATA_STORES } from '../../../rules/published-ports.ts';
 import { isFalse } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SERVICES, objectRule } from '../kubernetes-rule.ts';
@@ -41,14 +42,20 @@ export default objectRule(
     if (service.kind === 'postgresql') return openDatabase(service);
     const at = service.pair('spec.type');
     if (!at || service.text('spec.type') !== 'LoadBalancer') return undefined;
-    const open = openIn(service, RANGES);
-    if (open) return open;
-    const annotated = openAnnotation(service);
-    if (annotated) return annotated;
+    const severity = severityOf(service);
+    const open = openIn(service, RANGES) ?? openAnnotation(service);
+    if (open) return { ...open, severity };
     if (!service.lacks(RANGES) || isInternal(service)) return undefined;
-    return { at, message: { code: 'not-set', values: { setting: 'loadBalancerSourceRanges' } } };
+    return { at, message: { code: 'not-set', values: { setting: 'loadBalancerSourceRanges' } }, severity };
   },
 });
+
+/** Pages are often there for everybody, databases never. */
+function severityOf(service: KubernetesObject): Severity {
+  const ports = service.blocks('spec.ports').map((port) => Number(port.text('port')));
+  if (ports.some((port) => DATA_STORES[port] !== undefined)) return HIGH;
+  return ports.length > 0 && ports.every((port) => port === 80 || port === 443) ? MODERATE_LOW : MODERATE;
+}
 
 const RANGES = 'spec.loadBalancerSourceRanges';
 

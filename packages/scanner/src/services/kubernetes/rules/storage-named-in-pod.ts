@@ -1,11 +1,12 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
 import { POD_SECURITY, VOLUMES, onePod, volumeRule } from '../kubernetes-rule.ts';
 
 export default volumeRule({
   id: 'kubernetes_storage_named_in_pod',
   title: 'A pod names storage of the network itself (nfs, iscsi, cephfs …)',
-  severity: MODERATE_LOW,
+  severity: LOW,
+  category: 'hygiene',
   problem:
     'Whoever may create pods so mounts any share that the nodes can reach; the Pod Security Standards leave that to PersistentVolumes.',
   remediation: 'Make a PersistentVolume of it and use a PersistentVolumeClaim in the pod.',
