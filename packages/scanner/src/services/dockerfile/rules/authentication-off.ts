@@ -39,7 +39,7 @@ export default dockerfileRule({
     }
     const texts = startTexts(file);
     const engine = openEngineIn(texts);
-    const found = insecureOptionIn(texts) ?? (engine && { option: engine.text, at: engine.at });
+    const found = insecureOptionIn(texts) ?? (engine && { option: engine.text, at: engine.at, isLesser: false });
     const at = found && (found.at ?? texts[0]?.at);
     if (at)
       yield {
