@@ -180,32 +180,40 @@ export function comparedPath({ subPath, fileName }: FileKey): string {
   return joinPath(subPath, fileName).normalize('NFC');
 }
 
-/** Whether a configuration file can be added to a service. */
-export function newConfigFileProblem(
-  file: FileKey & { readonly defaultFileName: string },
+type NewConfigFile = FileKey & { readonly defaultFileName: string };
+
+/** What keeps a configuration file from being added to a service. */
+export function newConfigFileProblems(
+  file: NewConfigFile,
   service: Service,
   texts: ValidationTexts = validationTexts,
-): string | undefined {
-  return (
-    defaultFileNameProblem(file.defaultFileName, service.serviceName, texts) ?? newFileProblem(file, service, texts)
-  );
+): FieldProblems<NewConfigFile> {
+  return {
+    defaultFileName: defaultFileNameProblem(file.defaultFileName, service.serviceName, texts),
+    ...newFileProblems(file, service, texts),
+  };
 }
 
-export function newComplimentaryFileProblem(
+export function newConfigFileProblem(file: NewConfigFile, service: Service): string | undefined {
+  return firstOf(newConfigFileProblems(file, service));
+}
+
+/** What keeps a file of either kind from being added to a service. */
+export function newFileProblems(
   file: FileKey,
   service: Service,
   texts: ValidationTexts = validationTexts,
-): string | undefined {
-  return newFileProblem(file, service, texts);
+): FieldProblems<FileKey> {
+  const fileName = fileNameProblem(file.fileName, texts);
+  const subPath = subPathProblem(file.subPath, texts);
+  if (fileName !== undefined || subPath !== undefined) return { fileName, subPath };
+  const others = [...service.configFileList, ...(service.complimentaryFileList ?? [])];
+  const isTaken = others.some((other) => isSameFile(other, file));
+  return isTaken ? { fileName: texts.fileTaken(joinPath(file.subPath, file.fileName)) } : {};
 }
 
-function newFileProblem(file: FileKey, service: Service, texts: ValidationTexts): string | undefined {
-  const problem = fileNameProblem(file.fileName, texts) ?? subPathProblem(file.subPath, texts);
-  if (problem) return problem;
-  const others = [...service.configFileList, ...(service.complimentaryFileList ?? [])];
-  return others.some((other) => isSameFile(other, file))
-    ? texts.fileTaken(joinPath(file.subPath, file.fileName))
-    : undefined;
+export function newComplimentaryFileProblem(file: FileKey, service: Service): string | undefined {
+  return firstOf(newFileProblems(file, service));
 }
 
 /** One of the service's files by the catalogue; any name for services that we do not know. */

@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefCallback } from 'react';
+import { startTransition, useCallback, useState, type RefCallback } from 'react';
 
 /** A little more than a screen is scrolled by at once. */
 const NEAR = '1000px 0px';
@@ -14,7 +14,9 @@ export function useHasComeNear(isAtFirst: boolean): [hasCome: boolean, watch: Re
       if (hasCome) return undefined;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          // Scrolling goes before: what is near is not there yet.
+          startTransition(() => setHasCome(true));
         },
         { root: document, rootMargin: NEAR },
       );

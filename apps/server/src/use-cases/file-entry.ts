@@ -2,10 +2,15 @@ import { DEFAULT_CONFIG_FILE_TYPE, isConfigFileType, type Tag } from '@plumbline
 import { normalizeSubPath } from '@plumbline/model/paths';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import type { Service } from '@plumbline/model/service';
-import { aliasListProblem, newComplimentaryFileProblem, newConfigFileProblem } from '@plumbline/model/validation';
+import {
+  aliasListProblem,
+  newConfigFileProblems,
+  newFileProblems,
+  type FieldProblems,
+} from '@plumbline/model/validation';
 import type { Texts } from '../messages/texts.ts';
 import type { EntrySurroundings, FileEntry, StoredFile } from '../store/files.ts';
-import type { Check } from './refuse.ts';
+import type { FieldCheck } from './refuse.ts';
 
 interface EntryFields {
   readonly fileName: string;
@@ -19,9 +24,12 @@ export type EntryInput =
   | (EntryFields & { readonly kind: 'configuration'; readonly defaultFileName: string })
   | (EntryFields & { readonly kind: 'complimentary'; readonly configFileType?: string | undefined });
 
+/** By the names that calls have for them. */
+type NamedInput = EntryFields & { readonly defaultFileName: string; readonly complimentaryFileType: string };
+
 interface CheckedEntry {
   readonly entry: FileEntry;
-  readonly check: Check;
+  readonly check: FieldCheck<NamedInput>;
 }
 
 /** What an entry would be, and whether its service can take it; the entry that it would replace does not count. */
@@ -43,7 +51,10 @@ export function checkEntry(input: EntryInput, { serviceName, atPath, taken }: En
       aliasList,
       tags,
     },
-    check: (texts) => fileProblem(input, others, texts) ?? aliasListProblem(aliasList ?? [], taken, texts.validation),
+    check: (texts) => ({
+      ...fileProblems(input, others, texts),
+      aliasList: aliasListProblem(aliasList ?? [], taken, texts.validation),
+    }),
   };
 }
 
@@ -53,13 +64,14 @@ function isReplacedBy(file: StoredFile, input: EntryInput): boolean {
   return file.defaultFileName === input.defaultFileName;
 }
 
-function fileProblem(input: EntryInput, others: Service, texts: Texts): string | undefined {
-  if (input.kind === 'configuration') return newConfigFileProblem(input, others, texts.validation);
+function fileProblems(input: EntryInput, others: Service, texts: Texts): FieldProblems<NamedInput> {
+  if (input.kind === 'configuration') return newConfigFileProblems(input, others, texts.validation);
   const { configFileType } = input;
-  if (configFileType !== undefined && !isConfigFileType(configFileType)) {
-    return texts.fileTypeUnknown(configFileType);
-  }
-  return newComplimentaryFileProblem(input, others, texts.validation);
+  const isKnown = configFileType === undefined || isConfigFileType(configFileType);
+  return {
+    complimentaryFileType: isKnown ? undefined : texts.fileTypeUnknown(configFileType),
+    ...newFileProblems(input, others, texts.validation),
+  };
 }
 
 /** What the caller says, else what the file is already, else what files of its default name are. */

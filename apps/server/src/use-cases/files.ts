@@ -10,7 +10,7 @@ import type { ServiceAt } from '../store/find-place.ts';
 import { checkEntry, type EntryInput } from './file-entry.ts';
 import { notFound } from './not-found.ts';
 import type { Quotas } from './quotas.ts';
-import { problemOf, refuse } from './refuse.ts';
+import { hasProblem, refuseFields } from './refuse.ts';
 import { damaged } from './stored-bytes.ts';
 import type { UseCaseParts } from './parts.ts';
 
@@ -40,7 +40,7 @@ export function fileUseCases(
      */
     async upsertEntry(owner: Owner, at: ServiceAt, input: EntryInput): Promise<boolean> {
       const { entry, check } = await checked(owner, at, input);
-      if (problemOf(check)) return false;
+      if (hasProblem(check)) return false;
       const outcome = await store.files.upsertEntry(owner, at, entry);
       requirePlace(outcome);
       return outcome === 'stored';
@@ -55,7 +55,7 @@ export function fileUseCases(
      */
     async upload(owner: Owner, at: ServiceAt, input: EntryInput, content: Readable): Promise<string | undefined> {
       const { entry, check, serviceName } = await checked(owner, at, input);
-      refuse('/query', check);
+      refuseFields('/query', check);
       await quotas.takeUpload(owner);
       const limit = { maxBytes: limits.configurationFileBytes, tooLarge, onBytes: onUploadedBytes };
       const blob = await blobs.put(limitBytes(content, limit));

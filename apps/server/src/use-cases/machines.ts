@@ -11,7 +11,7 @@ export function machineUseCases({ store }: Pick<UseCaseParts, 'store'>) {
   return {
     /** Adds a machine and gives its id. Errors: AppError 'not-found' (cluster), 'already-exists', 'invalid'. */
     async add(owner: Owner, cluster: string, machine: NewMachine): Promise<string> {
-      refuseFields(({ validation }) => newMachineProblems(machine, [], validation));
+      refuseFields('/body', ({ validation }) => newMachineProblems(machine, [], validation));
       const outcome = await store.machines.insert(owner, cluster, machine);
       requireAdded(
         outcome,

@@ -11,14 +11,21 @@ export function refuse(path: string, check: Check): void {
   if (sentence) throw new AppError('invalid', sentence, { errors: [{ path, sentence }] });
 }
 
-/** Errors: AppError 'invalid' that says the first problem and names every field of the body that has one. */
-export function refuseFields<Thing>(check: (texts: Texts) => FieldProblems<Thing>): void {
+/** The same by field. */
+export type FieldCheck<Thing> = (texts: Texts) => FieldProblems<Thing>;
+
+/** Errors: AppError 'invalid' that says the first problem and names every field of that part of the request that has one. */
+export function refuseFields<Thing>(part: '/body' | '/query', check: FieldCheck<Thing>): void {
   const errors = Object.keys(check(TEXTS.en)).flatMap((field) => {
     const sentence = problemOf((texts) => check(texts)[field as keyof Thing]);
-    return sentence ? [{ path: `/body/${field}`, sentence }] : [];
+    return sentence ? [{ path: `${part}/${field}`, sentence }] : [];
   });
   const [first] = errors;
   if (first) throw new AppError('invalid', first.sentence, { errors });
+}
+
+export function hasProblem<Thing>(check: FieldCheck<Thing>): boolean {
+  return Object.values(check(TEXTS.en)).some((problem) => problem !== undefined);
 }
 
 /** What is wrong, where something is. */

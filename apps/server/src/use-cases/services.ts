@@ -16,7 +16,7 @@ export function serviceUseCases({ store }: Pick<UseCaseParts, 'store'>) {
      */
     async add(owner: Owner, at: Omit<ServiceAt, 'service'>, service: NewService): Promise<void> {
       const level = at.machine === undefined ? 'cluster' : 'machine';
-      refuseFields(({ validation }) => newServiceProblems(service, [], level, validation));
+      refuseFields('/body', ({ validation }) => newServiceProblems(service, [], level, validation));
       const outcome = await store.services.insert(owner, at, service);
       requireAdded(
         outcome,

@@ -24,7 +24,7 @@ export function trafficRuleUseCases({ store }: Pick<UseCaseParts, 'store'>) {
      * Errors: AppError 'not-found' (cluster, machine, service), 'already-exists' (an equal rule), 'invalid'.
      */
     async add(owner: Owner, place: TrafficPlace, rule: TrafficRule): Promise<void> {
-      refuseFields(({ validation }) => trafficRuleProblems(rule, validation));
+      refuseFields('/body', ({ validation }) => trafficRuleProblems(rule, validation));
       const outcome = await store.trafficRules.insert(owner, await findPlace(owner, place), rule);
       requireAdded(
         outcome,

@@ -152,6 +152,13 @@ describe("a machine service's files", () => {
     }
   });
 
+  test('are refused with the name of each parameter that is wrong', async () => {
+    const query = 'fileName=a&defaultFileName=redis.conf&subPath=..%2Fx';
+    const refused = await as.upload(`/cluster/upsert-config-file/c/m/s?${query}`, Buffer.from('x'));
+    const { errors } = refused.json() as { errors: { path: string }[] };
+    expect(errors.map(({ path }) => path)).toEqual(['/query/defaultFileName', '/query/subPath']);
+  });
+
   test('need names that everybody sees as they are', async () => {
     const name = encodeURIComponent('invoice\u202efnoc.sh');
     const query = `fileName=${name}&defaultFileName=nginx.conf&subPath=.`;
