@@ -4,6 +4,9 @@ const GO_NO = /^(?:0|f|false)$/i;
 const YES = /^(?:1|true|yes|on)$/i;
 const NO = /^(?:0|false|no|off)$/i;
 
+/** Source: https://maven.apache.org/wagon/wagon-providers/wagon-http/ */
+const MAVEN = /(?:^|\s)-Dmaven\.wagon\.http\.ssl\.(?:insecure|allowall)=true(?:\s|$)/;
+
 /** Variables of widely used programs, and the values with which they switch the verification of certificates off. */
 const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
   ['NODE_TLS_REJECT_UNAUTHORIZED', /^0$/],
@@ -13,6 +16,8 @@ const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
   ['YARN_STRICT_SSL', NO],
   ['YARN_ENABLE_STRICT_SSL', NO],
   ['PIP_TRUSTED_HOST', /./],
+  ['MAVEN_OPTS', MAVEN],
+  ['MAVEN_ARGS', MAVEN],
   ['GOINSECURE', /^\*$/],
   ['CONDA_SSL_VERIFY', NO],
   ['BUNDLE_SSL_VERIFY_MODE', /^0$/],

@@ -17,7 +17,7 @@ const BELOW_SYSTEM =
   /^\/(?:bin|boot|etc|lib|lib64|proc|root|sbin|sys|usr\/(?:bin|lib|sbin)|var\/lib\/(?:docker|kubelet))\//;
 const BELOW_DATA = /^\/var\/(?!www\/|tmp\/|opt\/|lib\/docker\/volumes\/)/;
 const CREDENTIALS =
-  /^(~|\/root|\/home\/[^/]+)(\/\.(ssh|aws|kube|gnupg|docker|azure|config\/gcloud))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes)$|^\/home$/;
+  /^(~|\/root|\/home\/[^/]+)(\/\.(ssh(\/id_(rsa|dsa|ecdsa|ed25519))?|aws(\/credentials)?|kube(\/config)?|gnupg|docker(\/config\.json)?|azure|config\/gcloud|netrc|git-credentials|pgpass))?$|^\/etc\/(shadow|sudoers|sudoers\.d|ssh|kubernetes|ssl\/private|pki\/tls\/private)$|^\/home$/;
 /** Source: CIS Docker Benchmark, "Ensure sensitive host system directories are not mounted on containers". */
 const SYSTEM_FOLDERS = new Set([
   '/bin',

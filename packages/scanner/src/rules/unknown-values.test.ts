@@ -113,6 +113,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_aws_policy_about_all_but',
   'ansible_aws_policy_allows_all_but',
   'ansible_aws_policy_lets_all_but_in',
+  'ansible_condition_in_braces',
   'ansible_google_database_of_one_zone',
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',

@@ -416,6 +416,7 @@ export { default as certificateChecksOff } from './rules/certificate-checks-off.
 export { default as certificateDigestWeak } from './rules/certificate-digest-weak.ts';
 export { default as commandInsteadOfModule } from './rules/command-instead-of-module.ts';
 export { default as commandSkipsCertificate } from './rules/command-skips-certificate.ts';
+export { default as conditionInBraces } from './rules/condition-in-braces.ts';
 export { default as connectionPlaintext } from './rules/connection-plaintext.ts';
 export { default as containerAuthenticationOff } from './rules/container-authentication-off.ts';
 export { default as containerCapabilityAdded } from './rules/container-capability-added.ts';

@@ -1,5 +1,4 @@
 /* What tasks write into files of the machine by themselves, line by line. */
-import { baseName } from '@plumbline/model/paths';
 import type { Scalar, Source } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { Argument } from './arguments.ts';
@@ -79,7 +78,7 @@ const linesOfTemplate = oncePer((source: Source): readonly WrittenLine[] => {
     depth += (line.match(OPENING)?.length ?? 0) - (line.match(CLOSING)?.length ?? 0);
     if (!isOpen && depth <= 0 && isSetting(line) && !/\{[{%#]|[%#]\}/.test(line)) {
       const at: Scalar = { kind: 'scalar', source, start, end: start + line.length, value: line, quoted: false };
-      found.push({ argument: { name: baseName(source.fileName), text: line.trim(), at, isQuoted: false }, line });
+      found.push({ argument: { name: 'line', text: line.trim(), at, isQuoted: false }, line });
     }
     start += line.length + 1;
   }

@@ -20,6 +20,7 @@ export default dockerfileRule({
       `FROM debian:12\n«COPY .env /app/.env»`,
       `FROM debian:12\n«COPY --chown=app id_rsa /home/app/.ssh/id_rsa»`,
       `FROM debian:12\n«ADD server.key server.crt /etc/ssl/»`,
+      `FROM debian:12\n«COPY kubeconfig /home/app/.kube/config»`,
       `FROM node:24\nRUN --mount=type=secret,id=npm \\\n  «cp /run/secrets/npm /app/.npmrc» && npm ci`,
       `FROM node:24\nRUN --mount=type=secret,id=npm,target=/tmp/token «cat /tmp/token > /app/token» && npm ci`,
     ],
@@ -96,6 +97,6 @@ function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
 }
 
 const SECRET_FILE =
-  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
 const PUBLIC_FILE =
   /\.pub$|public|example|sample|template|\.dist$|\.gpg\.key$|(?:release|apt|gpg|repo|signing|archive)[^/]{0,200}\.key$/i;

@@ -21,6 +21,7 @@ export default dockerfileRule({
   examples: {
     bad: [
       `FROM debian:12\nRUN «chmod u+s /usr/bin/tool»`,
+      `FROM debian:12\nRUN «chmod go-w,u+s /usr/bin/tool»`,
       `FROM debian:12\nRUN «chmod 4755 /usr/bin/tool»`,
       `FROM debian:12\nRUN true && \\\n  «install -o root -m 4755 tool /usr/bin/tool»`,
       `FROM debian:12\n«COPY --chmod=4755 tool /usr/bin/tool»`,
@@ -63,7 +64,7 @@ function modesGivenBy({ name, words }: ShellCommand): readonly string[] {
 }
 
 function isOfOwner(mode: string): boolean {
-  return /^0?[467][0-7]{3}$/.test(mode) || /^a*g*u[ugoa]*[+=][rwx]*s/.test(mode);
+  return /^0?[467][0-7]{3}$/.test(mode) || /(?:^|,)a*g*u[ugoa]*[+=][rwx]*s/.test(mode);
 }
 
 /** Source: https://man7.org/linux/man-pages/man7/capabilities.7.html */
