@@ -159,8 +159,11 @@ async function request(options: ClientOptions, endpoint: Endpoint, input: AnyInp
   return response;
 }
 
-function messageOf({ translate }: ClientOptions, { failure }: Endpoint, { params, query, body }: AnyInput): string {
-  return failureMessage(translate?.(failure) ?? failure, { ...query, ...(isRecord(body) ? body : {}), ...params });
+function messageOf({ translate }: ClientOptions, endpoint: Endpoint, { params, query, body }: AnyInput): string {
+  const { failure } = endpoint;
+  // Each byte of an upload would become a value.
+  const named = endpoint.body !== Bytes && isRecord(body) ? body : {};
+  return failureMessage(translate?.(failure) ?? failure, { ...query, ...named, ...params });
 }
 
 async function reach(options: ClientOptions, endpoint: Endpoint, input: AnyInput): Promise<Response> {

@@ -1,5 +1,6 @@
 import { downloadConfigFile } from '@plumbline/model/contract/files';
 import { Bytes } from '@plumbline/model/contract/endpoint';
+import { uploadClusterZip } from '@plumbline/model/contract/reports';
 import { expect, test } from 'vitest';
 import { createClient, type AnswerRules } from './client.ts';
 import { runEvents } from './run-events.ts';
@@ -38,4 +39,14 @@ test('an event without an end is not waited for', async () => {
   const { client, read } = endless('data: '.padEnd(100_000, 'a'));
   await expect(runEvents(client).next()).rejects.toThrow('an event has no end');
   expect(read()).toBeLessThan(2_000_000);
+});
+
+test('a large upload that fails is told at once, and costs no more than a small one', async () => {
+  const fetch = async () => new Response(null, { status: 413 });
+  const client = createClient({ baseUrl: 'http://server', cliPrefix: 'cli', fetch });
+  const before = process.memoryUsage().heapUsed;
+  const body = new Uint8Array(20 * 1024 * 1024);
+  const query = { organizationName: 'acme', compliance: '' };
+  await expect(client.call(uploadClusterZip, { query, body })).rejects.toMatchObject({ problem: { status: 413 } });
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(body.length);
 });
