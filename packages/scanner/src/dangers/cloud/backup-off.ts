@@ -49,6 +49,22 @@ export default settingDanger({
         good: true,
       },
       { types: ['linode_account_settings'], key: 'backups_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['snowflake_database', 'snowflake_schema', 'snowflake_table'],
+        key: 'data_retention_time_in_days',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: 0,
+        good: 7,
+      },
+      {
+        types: ['oci_psql_db_system'],
+        key: 'management_policy.backup_policy.kind',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'DAILY',
+      },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { matching, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_public',
-  title: 'A bucket, or an object in one, is public: its ACL or its flags let anyone in',
+  title: 'A bucket is public: its ACL or its flags let anyone in',
   severity: 5,
   problem: 'Anyone who reaches the store reads or lists, and by some ACLs also writes, what the bucket holds.',
   family: 'publicAccess',
@@ -71,14 +71,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-      {
-        types: ['digitalocean_spaces_bucket_object', 'linode_object_storage_object'],
-        key: 'acl',
-        unset: 'fine',
-        bad: 'public-read',
-        good: 'private',
-      },
-      { types: ['scaleway_object'], key: 'visibility', unset: 'fine', bad: 'public-read', good: 'private' },
       {
         types: ['scaleway_object_bucket_acl'],
         each: 'access_control_policy[].grant',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, otherThan } from '../value-tests.ts';
+import { off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_disk_plaintext_on_the_way',
@@ -17,6 +17,14 @@ export default settingDanger({
         bad: false,
         good: true,
         when: [{ key: 'is_pv_encryption_in_transit_enabled', is: otherThan('true') }],
+      },
+      {
+        types: ['oci_core_volume_attachment'],
+        key: 'is_pv_encryption_in_transit_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'attachment_type', is: oneOf('paravirtualized'), shown: 'paravirtualized' }],
       },
     ],
   },

@@ -36,6 +36,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['tencentcloud_clb_instance'],
+        key: 'network_type',
+        wrong: oneOf('OPEN'),
+        unset: 'fine',
+        bad: 'OPEN',
+        good: 'INTERNAL',
+      },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_monitoring_off',
-  title: 'Monitoring of a machine is switched off',
+  title: 'Monitoring of a machine, or the agent that looks for intruders, is switched off',
   severity: 1,
   problem: 'Nobody sees that it is misused or about to fail.',
   family: 'monitoring',
@@ -26,6 +26,23 @@ export default settingDanger({
         bad: true,
         good: false,
         needs: 'that the machine is reset',
+      },
+      {
+        types: ['tencentcloud_instance'],
+        key: 'disable_security_service',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'that the machine is reset',
+      },
+      {
+        types: ['alicloud_instance'],
+        key: 'security_enhancement_strategy',
+        wrong: oneOf('Deactive'),
+        unset: 'fine',
+        bad: 'Deactive',
+        good: 'Active',
+        needs: 'that the machine is made anew',
       },
     ],
   },

@@ -156,6 +156,15 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['tencentcloud_clb_instance'], key: 'delete_protect', unset: 'fine', bad: false, good: true },
+      { types: ['tencentcloud_kubernetes_cluster'], key: 'deletion_protection', unset: 'fine', bad: false, good: true },
+      {
+        types: ['mongodbatlas_flex_cluster'],
+        key: 'termination_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

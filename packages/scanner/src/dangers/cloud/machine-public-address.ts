@@ -94,6 +94,22 @@ export default settingDanger({
         bad: 'NEED_MASTER_WAN',
         good: 'NOT_NEED_MASTER_WAN',
       },
+      { types: ['scaleway_k8s_pool'], key: 'public_ip_disabled', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['oci_container_instances_container_instance'],
+        each: 'vnics',
+        key: 'is_public_ip_assigned',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_core_vnic_attachment'],
+        key: 'create_vnic_details.assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

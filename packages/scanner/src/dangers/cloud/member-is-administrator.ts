@@ -128,6 +128,15 @@ export default settingDanger({
         bad: 'ACCOUNTADMIN',
         good: 'ANALYST',
       },
+      {
+        types: ['alicloud_cloud_sso_access_configuration'],
+        each: 'permission_policies',
+        key: 'permission_policy_name',
+        wrong: oneOf('AdministratorAccess'),
+        unset: 'fine',
+        bad: 'AdministratorAccess',
+        good: 'ReadOnlyAccess',
+      },
     ],
   },
 });

@@ -59,6 +59,7 @@ export default settingDanger({
         good: 14,
       },
       { types: ['oci_identity_domains_password_policy'], key: 'min_length', unset: 'fine', bad: 8, good: 14 },
+      { types: ['gitlab_application_settings'], key: 'minimum_password_length', unset: 'fine', bad: 8, good: 14 },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { matching, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_service_plaintext',
@@ -63,6 +63,15 @@ export default settingDanger({
         bad: 'PLAINTEXT',
         good: 'SASL_SSL',
         when: [{ key: 'type', is: oneOf('Kafka'), shown: 'Kafka' }],
+      },
+      {
+        types: ['vault_ldap_auth_backend', 'vault_ldap_secret_backend', 'vault_ad_secret_backend'],
+        key: 'url',
+        wrong: matching(/^ldap:\/\//i),
+        unset: 'fine',
+        bad: 'ldap://dc.shop.example',
+        good: 'ldaps://dc.shop.example',
+        when: [{ key: 'starttls', is: otherThan('true') }],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, missing, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_token_may_do_everything',
@@ -37,6 +37,13 @@ export default settingDanger({
         unset: 'fine',
         bad: 'fullaccess',
         good: 'read',
+      },
+      {
+        types: ['linode_object_storage_key'],
+        key: 'bucket_access',
+        wrong: missing,
+        unset: 'bad',
+        good: [{ bucket_name: 'shop', permissions: 'read_only' }],
       },
     ],
   },

@@ -91,6 +91,14 @@ export default settingDanger({
         bad: '3DES-CBC',
         good: 'AES-CBC-256',
       },
+      {
+        types: ['alicloud_ssl_vpn_server'],
+        key: 'cipher',
+        wrong: oneOf('none'),
+        unset: 'fine',
+        bad: 'none',
+        good: 'AES-256-CBC',
+      },
     ],
   },
 });

@@ -816,11 +816,13 @@ import cloudKubernetesWithoutPodNetworkDanger from '../../dangers/cloud/kubernet
 import cloudListRuleOfEveryPortDanger from '../../dangers/cloud/list-rule-of-every-port.ts';
 import cloudListenerOldTlsDanger from '../../dangers/cloud/listener-old-tls.ts';
 import cloudListenerPlainHttpDanger from '../../dangers/cloud/listener-plain-http.ts';
+import cloudListenerWeakCiphersDanger from '../../dangers/cloud/listener-weak-ciphers.ts';
 import cloudLoadBalancerLogOffDanger from '../../dangers/cloud/load-balancer-log-off.ts';
 import cloudLoadBalancerOnInternetDanger from '../../dangers/cloud/load-balancer-on-internet.ts';
 import cloudLogKeptShortDanger from '../../dangers/cloud/log-kept-short.ts';
 import cloudLoginImplicitFlowDanger from '../../dangers/cloud/login-implicit-flow.ts';
 import cloudLoginLastsDanger from '../../dangers/cloud/login-lasts.ts';
+import cloudLoginNotSignedDanger from '../../dangers/cloud/login-not-signed.ts';
 import cloudLoginRedirectsAnywhereDanger from '../../dangers/cloud/login-redirects-anywhere.ts';
 import cloudLoginSendsPasswordsDanger from '../../dangers/cloud/login-sends-passwords.ts';
 import cloudLoginWithoutMfaDanger from '../../dangers/cloud/login-without-mfa.ts';
@@ -841,6 +843,7 @@ import cloudMembersPublishRepositoriesDanger from '../../dangers/cloud/members-p
 import cloudModuleWithoutRevisionDanger from '../../dangers/cloud/module-without-revision.ts';
 import cloudNetworkWithoutFlowLogDanger from '../../dangers/cloud/network-without-flow-log.ts';
 import cloudNomadPolicyRunsAnythingDanger from '../../dangers/cloud/nomad-policy-runs-anything.ts';
+import cloudObjectPublicDanger from '../../dangers/cloud/object-public.ts';
 import cloudPasswordsNeverEndDanger from '../../dangers/cloud/passwords-never-end.ts';
 import cloudPasswordsReusedDanger from '../../dangers/cloud/passwords-reused.ts';
 import cloudPasswordsShortDanger from '../../dangers/cloud/passwords-short.ts';
@@ -886,6 +889,7 @@ import cloudVaultPolicyAllowsEverythingDanger from '../../dangers/cloud/vault-po
 import cloudVaultRoleForAnyoneDanger from '../../dangers/cloud/vault-role-for-anyone.ts';
 import cloudVaultSignsAnyNameDanger from '../../dangers/cloud/vault-signs-any-name.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
+import cloudWebhookReachesInsideDanger from '../../dangers/cloud/webhook-reaches-inside.ts';
 import cloudWebhookSkipsCertificateDanger from '../../dangers/cloud/webhook-skips-certificate.ts';
 import cloudWebhookWithoutSecretDanger from '../../dangers/cloud/webhook-without-secret.ts';
 import cloudWithoutSecurityGroupDanger from '../../dangers/cloud/without-security-group.ts';
@@ -1916,11 +1920,13 @@ export const cloudKubernetesWithoutPodNetwork = cloudKubernetesWithoutPodNetwork
 export const cloudListRuleOfEveryPort = cloudListRuleOfEveryPortDanger.ruleIn('terraform');
 export const cloudListenerOldTls = cloudListenerOldTlsDanger.ruleIn('terraform');
 export const cloudListenerPlainHttp = cloudListenerPlainHttpDanger.ruleIn('terraform');
+export const cloudListenerWeakCiphers = cloudListenerWeakCiphersDanger.ruleIn('terraform');
 export const cloudLoadBalancerLogOff = cloudLoadBalancerLogOffDanger.ruleIn('terraform');
 export const cloudLoadBalancerOnInternet = cloudLoadBalancerOnInternetDanger.ruleIn('terraform');
 export const cloudLogKeptShort = cloudLogKeptShortDanger.ruleIn('terraform');
 export const cloudLoginImplicitFlow = cloudLoginImplicitFlowDanger.ruleIn('terraform');
 export const cloudLoginLasts = cloudLoginLastsDanger.ruleIn('terraform');
+export const cloudLoginNotSigned = cloudLoginNotSignedDanger.ruleIn('terraform');
 export const cloudLoginRedirectsAnywhere = cloudLoginRedirectsAnywhereDanger.ruleIn('terraform');
 export const cloudLoginSendsPasswords = cloudLoginSendsPasswordsDanger.ruleIn('terraform');
 export const cloudLoginWithoutMfa = cloudLoginWithoutMfaDanger.ruleIn('terraform');
@@ -1941,6 +1947,7 @@ export const cloudMembersPublishRepositories = cloudMembersPublishRepositoriesDa
 export const cloudModuleWithoutRevision = cloudModuleWithoutRevisionDanger.ruleIn('terraform');
 export const cloudNetworkWithoutFlowLog = cloudNetworkWithoutFlowLogDanger.ruleIn('terraform');
 export const cloudNomadPolicyRunsAnything = cloudNomadPolicyRunsAnythingDanger.ruleIn('terraform');
+export const cloudObjectPublic = cloudObjectPublicDanger.ruleIn('terraform');
 export const cloudPasswordsNeverEnd = cloudPasswordsNeverEndDanger.ruleIn('terraform');
 export const cloudPasswordsReused = cloudPasswordsReusedDanger.ruleIn('terraform');
 export const cloudPasswordsShort = cloudPasswordsShortDanger.ruleIn('terraform');
@@ -1986,6 +1993,7 @@ export const cloudVaultPolicyAllowsEverything = cloudVaultPolicyAllowsEverything
 export const cloudVaultRoleForAnyone = cloudVaultRoleForAnyoneDanger.ruleIn('terraform');
 export const cloudVaultSignsAnyName = cloudVaultSignsAnyNameDanger.ruleIn('terraform');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('terraform');
+export const cloudWebhookReachesInside = cloudWebhookReachesInsideDanger.ruleIn('terraform');
 export const cloudWebhookSkipsCertificate = cloudWebhookSkipsCertificateDanger.ruleIn('terraform');
 export const cloudWebhookWithoutSecret = cloudWebhookWithoutSecretDanger.ruleIn('terraform');
 export const cloudWithoutSecurityGroup = cloudWithoutSecurityGroupDanger.ruleIn('terraform');
