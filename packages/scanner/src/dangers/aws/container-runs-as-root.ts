@@ -31,6 +31,16 @@ export default settingDanger({
         good: '1000',
         shown: { 'ContainerDefinitions[].Name': 'shop' },
       },
+      {
+        types: ['AWS::Batch::JobDefinition'],
+        each: 'EksProperties.PodProperties.Containers',
+        key: 'SecurityContext.RunAsUser',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: 0,
+        good: 1000,
+        shown: { 'EksProperties.PodProperties.Containers[].Name': 'shop' },
+      },
     ],
     ansible: [
       {

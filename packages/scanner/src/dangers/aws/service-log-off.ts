@@ -256,6 +256,21 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['AWS::EMRServerless::Application'],
+        key: 'MonitoringConfiguration.ManagedPersistenceMonitoringConfiguration.Enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [
+          { key: 'MonitoringConfiguration.S3MonitoringConfiguration', is: missing },
+          {
+            key: 'MonitoringConfiguration.CloudWatchLoggingConfiguration.Enabled',
+            is: (answer) => missing(answer).or(off(answer)),
+          },
+        ],
+      },
     ],
   },
 });

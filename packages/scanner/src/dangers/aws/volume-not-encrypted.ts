@@ -1,6 +1,6 @@
 import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_volume_not_encrypted',
@@ -13,7 +13,17 @@ export default settingDanger({
   wrong: off,
   in: {
     terraform: [{ types: ['aws_ebs_volume'], key: 'encrypted', bad: false, good: true }],
-    cloudformation: [{ types: ['AWS::EC2::Volume'], key: 'Encrypted', bad: false, good: true }],
+    cloudformation: [
+      { types: ['AWS::EC2::Volume'], key: 'Encrypted', bad: false, good: true },
+      {
+        types: ['AWS::DRS::ReplicationConfigurationTemplate'],
+        key: 'EbsEncryption',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'DEFAULT',
+      },
+    ],
     ansible: [{ types: ['amazon.aws.ec2_vol'], key: 'encrypted', bad: false, good: true }],
   },
 });

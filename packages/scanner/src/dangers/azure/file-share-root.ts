@@ -70,6 +70,14 @@ export default settingDanger({
         good: 'Disabled',
         shown: { 'exportPolicy.rules[].ruleIndex': 1 },
       },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts/volumeGroups'],
+        each: 'volumes[].properties.exportPolicy.rules',
+        key: 'hasRootAccess',
+        bad: true,
+        good: false,
+        shown: { 'volumes[].properties.exportPolicy.rules[].ruleIndex': 1 },
+      },
     ],
     ansible: [
       {

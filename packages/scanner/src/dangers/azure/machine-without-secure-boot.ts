@@ -59,6 +59,20 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.ContainerService/managedClusters/agentPools'],
+        key: 'securityProfile.enableSecureBoot',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        each: 'agentPoolProfiles',
+        key: 'securityProfile.enableSecureBoot',
+        bad: false,
+        good: true,
+        shown: { 'agentPoolProfiles[].name': 'shop' },
+      },
     ],
     ansible: [
       {

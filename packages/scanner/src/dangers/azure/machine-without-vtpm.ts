@@ -47,6 +47,20 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.ContainerService/managedClusters/agentPools'],
+        key: 'securityProfile.enableVTPM',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        each: 'agentPoolProfiles',
+        key: 'securityProfile.enableVTPM',
+        bad: false,
+        good: true,
+        shown: { 'agentPoolProfiles[].name': 'shop' },
+      },
     ],
     ansible: [
       {

@@ -259,6 +259,13 @@ export default settingDanger({
         bad: ['AAD', 'SharedKey'],
         good: ['AAD'],
       },
+      {
+        types: ['Microsoft.LoadTestService/playwrightWorkspaces', 'Microsoft.AzurePlaywrightService/accounts'],
+        key: 'localAuth',
+        wrong: oneOf('Enabled'),
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
     ansible: [
       {

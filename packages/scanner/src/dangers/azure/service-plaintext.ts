@@ -247,6 +247,13 @@ export default settingDanger({
         good: true,
       },
       { types: ['Microsoft.Relay/namespaces/wcfRelays'], key: 'requiresTransportSecurity', bad: false, good: true },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts/volumeGroups'],
+        each: 'volumes',
+        key: 'properties.smbEncryption',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -15,6 +15,7 @@ import azureAppErrorsNotLoggedDanger from '../../dangers/azure/app-errors-not-lo
 import azureAppFailedRequestsNotTracedDanger from '../../dangers/azure/app-failed-requests-not-traced.ts';
 import azureAppHttp2OffDanger from '../../dangers/azure/app-http2-off.ts';
 import azureAppLogOffDanger from '../../dangers/azure/app-log-off.ts';
+import azureAppLoginReplayedDanger from '../../dangers/azure/app-login-replayed.ts';
 import azureAppOldRuntimeDanger from '../../dangers/azure/app-old-runtime.ts';
 import azureAppOldTlsDanger from '../../dangers/azure/app-old-tls.ts';
 import azureAppPlainFtpDanger from '../../dangers/azure/app-plain-ftp.ts';
@@ -178,6 +179,7 @@ import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/securit
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
 import azureServiceAnonymousDanger from '../../dangers/azure/service-anonymous.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
+import azureServiceFabricRemoteLoginOpenDanger from '../../dangers/azure/service-fabric-remote-login-open.ts';
 import azureServiceFabricUnprotectedDanger from '../../dangers/azure/service-fabric-unprotected.ts';
 import azureServiceFabricWithoutDirectoryLoginDanger from '../../dangers/azure/service-fabric-without-directory-login.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
@@ -255,6 +257,7 @@ export const azureAppErrorsNotLogged = azureAppErrorsNotLoggedDanger.ruleIn('azu
 export const azureAppFailedRequestsNotTraced = azureAppFailedRequestsNotTracedDanger.ruleIn('azureresourcemanager');
 export const azureAppHttp2Off = azureAppHttp2OffDanger.ruleIn('azureresourcemanager');
 export const azureAppLogOff = azureAppLogOffDanger.ruleIn('azureresourcemanager');
+export const azureAppLoginReplayed = azureAppLoginReplayedDanger.ruleIn('azureresourcemanager');
 export const azureAppOldRuntime = azureAppOldRuntimeDanger.ruleIn('azureresourcemanager');
 export const azureAppOldTls = azureAppOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureAppPlainFtp = azureAppPlainFtpDanger.ruleIn('azureresourcemanager');
@@ -435,6 +438,7 @@ export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOp
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('azureresourcemanager');
 export const azureServiceAnonymous = azureServiceAnonymousDanger.ruleIn('azureresourcemanager');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('azureresourcemanager');
+export const azureServiceFabricRemoteLoginOpen = azureServiceFabricRemoteLoginOpenDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricUnprotected = azureServiceFabricUnprotectedDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricWithoutDirectoryLogin =
   azureServiceFabricWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');

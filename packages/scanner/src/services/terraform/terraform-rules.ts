@@ -501,6 +501,7 @@ import azureAppErrorsNotLoggedDanger from '../../dangers/azure/app-errors-not-lo
 import azureAppFailedRequestsNotTracedDanger from '../../dangers/azure/app-failed-requests-not-traced.ts';
 import azureAppHttp2OffDanger from '../../dangers/azure/app-http2-off.ts';
 import azureAppLogOffDanger from '../../dangers/azure/app-log-off.ts';
+import azureAppLoginReplayedDanger from '../../dangers/azure/app-login-replayed.ts';
 import azureAppOldRuntimeDanger from '../../dangers/azure/app-old-runtime.ts';
 import azureAppOldTlsDanger from '../../dangers/azure/app-old-tls.ts';
 import azureAppPlainFtpDanger from '../../dangers/azure/app-plain-ftp.ts';
@@ -1602,6 +1603,7 @@ export const azureAppErrorsNotLogged = azureAppErrorsNotLoggedDanger.ruleIn('ter
 export const azureAppFailedRequestsNotTraced = azureAppFailedRequestsNotTracedDanger.ruleIn('terraform');
 export const azureAppHttp2Off = azureAppHttp2OffDanger.ruleIn('terraform');
 export const azureAppLogOff = azureAppLogOffDanger.ruleIn('terraform');
+export const azureAppLoginReplayed = azureAppLoginReplayedDanger.ruleIn('terraform');
 export const azureAppOldRuntime = azureAppOldRuntimeDanger.ruleIn('terraform');
 export const azureAppOldTls = azureAppOldTlsDanger.ruleIn('terraform');
 export const azureAppPlainFtp = azureAppPlainFtpDanger.ruleIn('terraform');
