@@ -42,10 +42,12 @@ export class PgBouncerFile {
     return { is: 'absent', at: this.#keys.head(SETTINGS) ?? WHOLE_FILE, head: true };
   }
 
-  /** The databases that clients can ask for, each with its connection string; those of a template are left out. */
+  /** The databases that clients can ask for, each with its last connection string; those of a template are left out. */
   get databases(): readonly Directive[] {
-    const written = this.#doubts.all([...this.#keys.keysOf('databases').values()].flat());
-    return written.filter(({ name, args }) => name !== INCLUDE && !args.some(({ unknown }) => unknown));
+    const inForce = [...this.#keys.keysOf('databases').values()].flatMap((all) => all.at(-1) ?? []);
+    return this.#doubts
+      .all(inForce)
+      .filter(({ name, args }) => name !== INCLUDE && !args.some(({ unknown }) => unknown));
   }
 
   /** Whether it speaks TLS with its clients, which it does not by default, or with servers; undefined when unknown. */
