@@ -45,6 +45,7 @@ export { default as hbaseWebUnencrypted } from './rules/hbase-web-unencrypted.ts
 export { default as hdfsWebUnencrypted } from './rules/hdfs-web-unencrypted.ts';
 export { default as hiveAuthorizationOff } from './rules/hive-authorization-off.ts';
 export { default as hiveDatabaseUnencrypted } from './rules/hive-database-unencrypted.ts';
+export { default as hiveDirectoryUnencrypted } from './rules/hive-directory-unencrypted.ts';
 export { default as hiveMetastoreOpen } from './rules/hive-metastore-open.ts';
 export { default as hivePasswordsUnencrypted } from './rules/hive-passwords-unencrypted.ts';
 export { default as hiveScratchShared } from './rules/hive-scratch-shared.ts';

@@ -15,7 +15,8 @@ const SETTINGS = 'pgbouncer';
 export class PgBouncerFile {
   readonly kind = 'pgbouncer.ini';
   readonly #keys: SectionKeys;
-  readonly #isComplete: boolean;
+  readonly #includesOthers: boolean;
+  readonly #isWhole: boolean;
   readonly #doubts: Doubts;
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
@@ -23,7 +24,8 @@ export class PgBouncerFile {
     const keys = directives.flatMap((directive) => directive.block ?? [directive]);
     this.#keys = new SectionKeys(directives);
     // What an included file says may override what stands here.
-    this.#isComplete = isReadWhole(file) && !keys.some(({ name }) => name === INCLUDE);
+    this.#includesOthers = keys.some(({ name }) => name === INCLUDE);
+    this.#isWhole = isReadWhole(file);
     this.#doubts = doubts;
     for (const key of keys) if (key.args.some(({ unknown }) => unknown)) doubts.add(key);
   }
@@ -31,16 +33,21 @@ export class PgBouncerFile {
   /** The last value of a setting, which is the one in force. */
   setting(name: string): Setting {
     const directive = this.#doubts.all(this.#keys.all(SETTINGS, name)).at(-1);
-    if (!this.#isComplete) this.#doubts.raise();
-    if (!this.#isComplete || directive?.args.some(({ unknown }) => unknown)) return { is: 'unknown' };
+    const isUnknown = this.#includesOthers || directive?.args.some(({ unknown }) => unknown) === true;
+    if (isUnknown || (!directive && !this.#isWhole)) {
+      this.#doubts.raise();
+      return { is: 'unknown' };
+    }
     if (directive) return { is: 'set', value: valueOf(directive), at: directive };
     return { is: 'absent', at: this.#keys.head(SETTINGS) ?? WHOLE_FILE, head: true };
   }
 
-  /** The databases that clients can ask for, each with its connection string; those of a template are left out. */
+  /** The databases that clients can ask for, each with its last connection string; those of a template are left out. */
   get databases(): readonly Directive[] {
-    const written = this.#doubts.all([...this.#keys.keysOf('databases').values()].flat());
-    return written.filter(({ name, args }) => name !== INCLUDE && !args.some(({ unknown }) => unknown));
+    const inForce = [...this.#keys.keysOf('databases').values()].flatMap((all) => all.at(-1) ?? []);
+    return this.#doubts
+      .all(inForce)
+      .filter(({ name, args }) => name !== INCLUDE && !args.some(({ unknown }) => unknown));
   }
 
   /** Whether it speaks TLS with its clients, which it does not by default, or with servers; undefined when unknown. */

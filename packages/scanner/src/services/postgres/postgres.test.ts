@@ -22,6 +22,10 @@ test('what initdb writes gives its golden report', async () => {
   await expectGoldenReport('postgres', new URL('fixtures/shipped/', import.meta.url), '16.4');
 });
 
+test('a pooler before it gives its golden report', async () => {
+  await expectGoldenReport('postgres', new URL('fixtures/pooler/', import.meta.url));
+});
+
 test('the files that postgresql.conf includes are asked for, and what ALTER SYSTEM wrote', () => {
   const text = "include 'a.conf'\nInclude_Dir = '/etc/postgresql/conf.d/'\n";
   const file = parsePostgresqlConf({ text, fileName: 'x', subPath: '.', configFileType: 'properties' });

@@ -21,6 +21,7 @@ export default pgBouncerSetting({
     bad: [
       '[databases]\nshop = host=10.0.0.2\n[pgbouncer]\nlisten_addr = *\n«auth_type = trust»\nauth_file = userlist.txt\n',
       '[pgbouncer]\nlisten_addr = 10.0.0.4\n«auth_type=any»\n',
+      '[databases]\n{% for name in names %}\n{{ name }} = host=10.0.0.2\n{% endfor %}\n[pgbouncer]\nlisten_addr = *\n«auth_type = trust»\n',
       '[pgbouncer]\n«auth_type = trust»\n', // whoever has an account of the machine
     ],
     good: [
