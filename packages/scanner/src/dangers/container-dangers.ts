@@ -175,7 +175,7 @@ export const CONTAINER_DANGERS = {
     title: 'A program calls a database on the internet without TLS: sslmode=disable',
     severity: MODERATE,
     problem:
-      'The database is beyond this network: whoever stands between reads and changes what is asked for and found, and the password.',
+      'The database is beyond this network: an attacker on the network path reads and changes what is asked for and found, and the password.',
     family: 'encryptionInTransit',
   },
 } as const satisfies Readonly<Record<string, ContainerDanger>>;

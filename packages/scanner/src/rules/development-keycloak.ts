@@ -8,7 +8,7 @@ export const DEVELOPMENT_KEYCLOAK = {
   terms: ['identity provider', 'single sign-on'],
   severity: HIGH,
   problem:
-    'It answers without TLS and for any host name: whoever stands between reads passwords and tokens, and links in its mails lead where an attacker wants.',
+    'It answers without TLS and for any host name: an attacker on the network path reads passwords and tokens, and links in its mails lead where an attacker wants.',
   remediation: 'Start it with `start`, a host name and a certificate, or behind a proxy that has one.',
   references: [cwe(489), cwe(319), nist('SC-8')],
 } as const;

@@ -430,7 +430,7 @@ export function javaOptionRules({
       terms: OUTDATED_TLS,
       severity: MODERATE_LOW,
       problem:
-        'Java older than 8u291, 11.0.11 and 16, or one whose `java.security` allows these versions again, speaks them: an attacker on the path uses their known weaknesses to read what is sent.',
+        'Java older than 8u291, 11.0.11 and 16, or one whose `java.security` allows these versions again, speaks them: an attacker on the network path uses their known weaknesses to read what is sent.',
       remediation: 'Take the line out, or name `TLSv1.2,TLSv1.3` alone.',
       sources: [
         'https://docs.oracle.com/en/java/javase/21/security/java-secure-socket-extension-jsse-reference-guide.html',

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_accelerator_log_off',
   title: 'A Global Accelerator keeps no flow logs',
   severity: 2,
-  problem: 'Who reached what through it cannot be told after an attack.',
+  problem: 'Who reached what through it cannot be reconstructed after an attack.',
   family: 'logging',
   fix: { kind: 'suggested', needs: 'a bucket for the log' },
   wrong: off,

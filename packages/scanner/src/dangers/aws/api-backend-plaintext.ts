@@ -6,7 +6,8 @@ export default settingDanger({
 
   title: 'An API hands on what it is sent by plain HTTP',
   severity: 2,
-  problem: 'Behind the API, which callers reach by HTTPS, anyone on the way reads and changes passwords and data.',
+  problem:
+    'Behind the API, which callers reach by HTTPS, anyone on the network path reads and changes passwords and data.',
   family: 'encryptionInTransit',
   remediation: 'Write an address of `https` in {}.',
   wrong: matching(/^http:\/\/(?!localhost\b|127\.)/i),

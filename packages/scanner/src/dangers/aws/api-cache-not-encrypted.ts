@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_api_cache_not_encrypted',
   title: 'API Gateway keeps answers in an unencrypted cache',
   severity: 3,
-  problem: 'Who gets hold of the disks of the cache reads what the API answered to others.',
+  problem: 'Whoever gets hold of the disks of the cache reads what the API answered to others.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
   fix: { kind: 'safe' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_api_deployment_log_off',
   title: 'A deployment of API Gateway makes a stage without an access log',
   severity: 1,
-  problem: 'Who called what cannot be told after an attack.',
+  problem: 'Who called what cannot be reconstructed after an attack.',
   family: 'logging',
   remediation: 'Name a log group in {}, or make the stage by itself.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_api_execution_log_off',
   title: 'API Gateway logs no calls of a stage: its logging level is off',
   severity: 2,
-  problem: 'Errors, refused callers and attacks on the API cannot be told afterwards.',
+  problem: 'Errors, refused callers and attacks on the API cannot be reconstructed afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],
   fix: { kind: 'suggested', needs: 'a role of the account with which API Gateway writes to CloudWatch Logs' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_api_log_off',
   title: 'A stage of API Gateway keeps no access log',
   severity: 2,
-  problem: 'Who called what cannot be told after an attack.',
+  problem: 'Who called what cannot be reconstructed after an attack.',
   family: 'logging',
   remediation: 'Name a log group in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/apigateway-controls.html'],

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A domain or API of API Gateway accepts TLS 1.0, or does not say which versions of TLS it accepts',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent; domains that were made without a policy may accept them, too.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent; domains that were made without a policy may accept them, too.',
   family: 'weakProtocol',
   fix: { kind: 'safe' },
   formerIds: {

@@ -7,7 +7,7 @@ export default settingDanger({
 
   title: 'API Gateway does not look at the certificate of what stands behind it',
   severity: 3,
-  problem: 'Whoever is on the way poses as the backend, and reads and changes what is sent.',
+  problem: 'An attacker on the network path poses as the backend, and reads and changes what is sent.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
   fix: { kind: 'suggested', needs: 'a certificate of the backend that API Gateway trusts' },

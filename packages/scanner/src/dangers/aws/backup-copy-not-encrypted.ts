@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_backup_copy_not_encrypted',
   title: 'A copy of snapshots for another region is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of the copy reads all of the disk.',
+  problem: 'Whoever gets hold of the copy reads all of the disk.',
   family: 'encryptionAtRest',
   fix: { kind: 'safe' },
   wrong: off,

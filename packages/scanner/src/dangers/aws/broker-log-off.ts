@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_broker_log_off',
   title: 'An MSK cluster keeps no broker logs',
   severity: 2,
-  problem: 'What was tried on the brokers cannot be told afterwards.',
+  problem: 'What was tried on the brokers cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Send them to CloudWatch, S3 or Firehose in {}.',
   wrong: nothingOn(

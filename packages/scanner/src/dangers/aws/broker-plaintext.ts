@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'aws_broker_plaintext',
   title: 'Kafka without TLS: clients of an MSK cluster may connect in plaintext, or its brokers or a connector do',
   severity: 4,
-  problem: 'What programs send through Kafka crosses the network unencrypted: anyone on the way reads and changes it.',
+  problem:
+    'What programs send through Kafka crosses the network unencrypted: anyone on the network path reads and changes it.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'clients that connect with TLS, and a new cluster where the brokers are concerned' },
   formerIds: {

@@ -10,7 +10,8 @@ export default shownDanger({
   name: 'aws_bucket_accepts_http',
   title: 'An S3 bucket is also reached by plain HTTP: its policy does not ask for TLS',
   severity: 2,
-  problem: 'Requests by http:// cross the network unencrypted: anyone on the way reads and changes what is sent.',
+  problem:
+    'Requests by http:// cross the network unencrypted: anyone on the network path reads and changes what is sent.',
   family: 'encryptionInTransit',
   remediation:
     'Add a statement that denies `s3:*` to the principal `*` under the condition `Bool: { "aws:SecureTransport": "false" }`.',

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_build_log_not_encrypted',
   title: 'The logs of CodeBuild are kept in S3 without encryption',
   severity: 2,
-  problem: 'Who gets at the bucket reads what builds said, with the secrets that they let slip.',
+  problem: 'Whoever gets at the bucket reads what builds said, with the secrets that they let slip.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
   fix: { kind: 'safe' },

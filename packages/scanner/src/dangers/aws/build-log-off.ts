@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_build_log_off',
   title: 'Builds of CodeBuild keep no logs',
   severity: 2,
-  problem: 'What a build did, and what was put into it, cannot be told afterwards.',
+  problem: 'What a build did, and what was put into it, cannot be reconstructed afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/codebuild-controls.html'],
   fix: { kind: 'suggested', needs: 'a role of the build that may write there' },

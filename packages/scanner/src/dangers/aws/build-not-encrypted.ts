@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_build_not_encrypted',
   title: 'What CodeBuild makes is not encrypted',
   severity: 3,
-  problem: 'Who gets at the bucket reads programs, settings and what was built in.',
+  problem: 'Whoever gets at the bucket reads programs, settings and what was built in.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'that whoever takes the artifacts may use the key' },
   wrong: on,

@@ -7,7 +7,7 @@ export default settingDanger({
 
   title: 'CodeBuild does not look at the certificate of where it fetches the source from',
   severity: 3,
-  problem: 'Whoever is on the way puts code of their own into what is built.',
+  problem: 'An attacker on the network path puts code of their own into what is built.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
   fix: { kind: 'suggested', needs: 'a certificate of the source that CodeBuild trusts' },

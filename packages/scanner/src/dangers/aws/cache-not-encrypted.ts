@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'An ElastiCache replication group is not encrypted at rest',
   severity: 3,
   problem:
-    'Who gets hold of a backup or a disk of the cache reads what it holds: sessions, tokens, copies of the database.',
+    'Whoever gets hold of a backup or a disk of the cache reads what it holds: sessions, tokens, copies of the database.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
   fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },

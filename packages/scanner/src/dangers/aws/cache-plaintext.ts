@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'An ElastiCache or MemoryDB cache is reached in plaintext: encryption in transit is off',
   severity: 4,
   problem:
-    'What programs write and read, and the token they log in with, cross the network unencrypted: anyone on the way reads and changes them.',
+    'What programs write and read, and the token they log in with, cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
   fix: { kind: 'suggested', needs: 'clients that connect with TLS' },

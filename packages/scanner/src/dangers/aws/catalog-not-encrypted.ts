@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_catalog_not_encrypted',
   title: 'The catalog of AWS Glue is not encrypted',
   severity: 3,
-  problem: 'Who gets at its storage reads which data there is, and the passwords of its connections.',
+  problem: 'Whoever gets at its storage reads which data there is, and the passwords of its connections.',
   family: 'encryptionAtRest',
   wrong: oneOf('DISABLED'),
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_certificate_wildcard',
   title: 'A certificate of ACM is for every name of a domain: a wildcard',
   severity: 1,
-  problem: 'Who gets hold of its key can pose as any host of the domain.',
+  problem: 'Whoever gets hold of its key can pose as any host of the domain.',
   family: 'hygiene',
   remediation: 'Name the hosts in {}.',
   wrong: matching(/^\*/),

@@ -8,7 +8,8 @@ export default settingDanger({
   name: 'aws_classic_load_balancer_plaintext',
   title: 'A classic load balancer takes connections without TLS',
   severity: 3,
-  problem: 'Passwords, sessions and pages cross the network unencrypted: anyone on the way reads and changes them.',
+  problem:
+    'Passwords, sessions and pages cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
   fix: { kind: 'suggested', needs: 'a certificate' },

@@ -14,7 +14,7 @@ export default settingDanger({
   title: 'A policy of a classic load balancer accepts weak protocols or ciphers',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS and ciphers whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS and ciphers whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
   fix: { kind: 'suggested', needs: 'certainty that no client needs it' },

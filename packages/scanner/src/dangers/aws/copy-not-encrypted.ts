@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_copy_not_encrypted',
   title: 'A copy of a snapshot or an image is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of the copy, which can be shared with other accounts, reads all of the disk.',
+  problem: 'Whoever gets hold of the copy, which can be shared with other accounts, reads all of the disk.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_database_audit_log_not_exported',
   title: 'The audit log of a database cluster is not sent to CloudWatch',
   severity: 2,
-  problem: 'Who read or changed which data cannot be told afterwards.',
+  problem: 'Who read or changed which data cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'List `audit` in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],

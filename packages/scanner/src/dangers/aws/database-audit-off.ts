@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_database_audit_off',
   title: 'A DocumentDB parameter group switches the audit log off',
   severity: 2,
-  problem: 'Who read or changed which data cannot be told afterwards.',
+  problem: 'Who read or changed which data cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'suggested', needs: 'that the log is exported' },
   wrong: oneOf('disabled', 'none'),

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'The storage of a database cluster (Aurora, DocumentDB, Neptune) is not encrypted',
   severity: 3,
   problem:
-    'Who gets hold of a snapshot, a backup or a disk of the cluster reads all of its data. Storage can only be encrypted when the cluster is made.',
+    'Whoever gets hold of a snapshot, a backup or a disk of the cluster reads all of its data. Storage can only be encrypted when the cluster is made.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
   wrong: off,

@@ -7,7 +7,7 @@ export default danger({
   title: 'The storage of a database instance is not encrypted',
   severity: 3,
   problem:
-    'Who gets hold of a snapshot, a backup or a disk of the database reads all of it. Storage can only be encrypted when the database is made.',
+    'Whoever gets hold of a snapshot, a backup or a disk of the database reads all of it. Storage can only be encrypted when the database is made.',
   references: [cwe(311), nist('SC-28'), cisAws('2.3.1')],
   of: DATABASES,
   judge: (database) =>

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_database_proxy_plaintext',
   title: 'An RDS proxy takes connections without TLS',
   severity: 3,
-  problem: 'Logins and data cross the network unencrypted: anyone on the way reads and changes them.',
+  problem: 'Logins and data cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/rds-proxy.html'],
   fix: { kind: 'suggested', needs: 'clients that connect with TLS' },

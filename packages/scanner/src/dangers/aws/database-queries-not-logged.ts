@@ -7,7 +7,7 @@ export default settingDanger({
   name: 'aws_database_queries_not_logged',
   title: 'A database of PostgreSQL does not log what is changed in it: log_statement is none',
   severity: 1,
-  problem: 'Who changed a table, or read it empty, cannot be told afterwards.',
+  problem: 'Who changed a table, or read it empty, cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Set `log_statement` to `ddl` or more in {}.',
   sources: ['https://docs.aws.amazon.com/AmazonRDS/latest/UserGuide/USER_LogAccess.Concepts.PostgreSQL.html'],

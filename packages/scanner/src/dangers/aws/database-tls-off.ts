@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_database_tls_off',
   title: 'A parameter group lets clients reach the database without TLS',
   severity: 4,
-  problem: 'Passwords and data cross the network unencrypted: anyone on the way reads and changes them.',
+  problem: 'Passwords and data cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: oneOf('0', 'false', 'off', 'disabled'),

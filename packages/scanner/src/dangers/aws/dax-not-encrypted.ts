@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_dax_not_encrypted',
   title: 'A DAX cluster is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of its disks reads what the cache holds of the tables behind it.',
+  problem: 'Whoever gets hold of its disks reads what the cache holds of the tables behind it.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
   wrong: off,

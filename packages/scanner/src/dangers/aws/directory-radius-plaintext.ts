@@ -6,7 +6,7 @@ export default settingDanger({
 
   title: 'A directory sends the second factor to RADIUS by PAP, as good as in plaintext',
   severity: 3,
-  problem: 'Anyone on the way who knows or guesses the shared secret reads what the users type.',
+  problem: 'Anyone on the network path who knows or guesses the shared secret reads what the users type.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'a RADIUS server that knows the protocol' },
   wrong: oneOf('PAP'),

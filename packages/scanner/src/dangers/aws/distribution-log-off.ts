@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_distribution_log_off',
   title: 'A CloudFront distribution keeps no access log',
   severity: 2,
-  problem: 'Who asked for what cannot be told after an attack.',
+  problem: 'Who asked for what cannot be reconstructed after an attack.',
   family: 'logging',
   remediation:
     'Name a bucket in the logging configuration of the distribution, or make it the source of a log delivery by {}.',

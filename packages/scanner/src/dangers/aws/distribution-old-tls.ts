@@ -9,7 +9,7 @@ export default settingDanger({
   title: 'A CloudFront distribution accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
   fix: { kind: 'suggested', needs: 'a certificate of your own, and clients that speak TLS 1.2' },

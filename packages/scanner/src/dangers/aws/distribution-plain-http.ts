@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'aws_distribution_plain_http',
   title: 'A CloudFront distribution answers plain HTTP: viewer protocol policy allow-all',
   severity: 4,
-  problem: 'Passwords, sessions and pages cross the network unencrypted: anyone on the way reads and changes them.',
+  problem:
+    'Passwords, sessions and pages cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
   fix: { kind: 'suggested', needs: 'clients that follow redirects' },

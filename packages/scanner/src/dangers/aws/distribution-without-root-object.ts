@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_distribution_without_root_object',
   title: 'A CloudFront distribution has no default root object',
   severity: 1,
-  problem: 'Who asks for its root may get a list of all that the origin holds.',
+  problem: 'Whoever asks for its root may get a list of all that the origin holds.',
   family: 'publicAccess',
   remediation: 'Name a page in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_emr_log_off',
   title: 'An EMR cluster keeps no logs: they go when its machines go',
   severity: 1,
-  problem: 'What jobs did, and who signed in to the nodes, cannot be told once the cluster has ended.',
+  problem: 'What jobs did, and who signed in to the nodes, cannot be found out once the cluster has ended.',
   family: 'logging',
   remediation: 'Name a bucket in {}.',
   sources: ['https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-plan-debugging.html'],

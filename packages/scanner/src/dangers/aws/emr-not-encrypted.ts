@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_emr_not_encrypted',
   title: 'A security configuration of EMR leaves data at rest unencrypted',
   severity: 3,
-  problem: 'Who gets hold of disks and buckets of the cluster reads what it works on.',
+  problem: 'Whoever gets hold of disks and buckets of the cluster reads what it works on.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'keys, and that the cluster is made anew' },
   wrong: off,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_emr_plaintext',
   title: 'A security configuration of EMR lets nodes talk in plaintext',
   severity: 3,
-  problem: 'What one node sends to another can be read and changed by anyone on the way.',
+  problem: 'What one node sends to another can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'certificates, and that the cluster is made anew' },
   wrong: off,

@@ -6,7 +6,7 @@ export default settingDanger({
 
   title: 'What is typed into containers of an ECS cluster is logged unencrypted',
   severity: 2,
-  problem: 'Who gets hold of the log reads all commands and answers: passwords too.',
+  problem: 'Whoever gets hold of the log reads all commands and answers: passwords too.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'a log group or bucket that is encrypted' },
   wrong: off,

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'An EFS file system is not encrypted',
   severity: 3,
   problem:
-    'Who gets at the storage or a backup reads all files. Encryption can only be chosen when the file system is made.',
+    'Whoever gets at the storage or a backup reads all files. Encryption can only be chosen when the file system is made.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html'],
   wrong: off,

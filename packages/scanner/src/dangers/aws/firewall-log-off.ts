@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_firewall_log_off',
   title: 'A classic web ACL keeps no log',
   severity: 2,
-  problem: 'What was tried on the programs behind it cannot be told afterwards.',
+  problem: 'What was tried on the programs behind it cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Name a stream in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/waf-controls.html'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_glue_bookmarks_not_encrypted',
   title: 'The bookmarks of jobs of AWS Glue are not encrypted',
   severity: 2,
-  problem: 'Who gets at their storage reads what the jobs work on.',
+  problem: 'Whoever gets at their storage reads what the jobs work on.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'a key of KMS that the role may use' },
   wrong: oneOf('DISABLED'),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_graph_api_log_off',
   title: 'An API of AppSync keeps no log',
   severity: 2,
-  problem: 'Who asked for what cannot be told after an attack.',
+  problem: 'Who asked for what cannot be reconstructed after an attack.',
   family: 'logging',
   remediation: 'Choose what is logged in {}.',
   wrong: missing,

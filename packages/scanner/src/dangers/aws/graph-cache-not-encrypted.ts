@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_graph_cache_not_encrypted',
   title: 'The cache of an AppSync API is not encrypted at rest',
   severity: 2,
-  problem: 'Who gets hold of its disks reads what the API answered.',
+  problem: 'Whoever gets hold of its disks reads what the API answered.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'that the cache begins anew, empty' },
   wrong: off,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_graph_cache_plaintext',
   title: 'The cache of an AppSync API is reached in plaintext',
   severity: 2,
-  problem: 'What the API answered can be read and changed by anyone on the way.',
+  problem: 'What the API answered can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'that the cache begins anew, empty' },
   wrong: off,

@@ -7,7 +7,7 @@ export default settingDanger({
 
   title: 'A response headers policy of CloudFront does not tell browsers to come back by HTTPS only (HSTS)',
   severity: 1,
-  problem: 'An attacker on the way keeps a visitor who types the name of the site on plain HTTP.',
+  problem: 'An attacker on the network path keeps a visitor who types the name of the site on plain HTTP.',
   family: 'encryptionInTransit',
   remediation: 'Set {} to a year: 31536000 seconds.',
   fix: { kind: 'suggested', needs: 'certainty that the site stays on HTTPS' },

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A container of an ECS task in the network of its machine runs as root',
   severity: 3,
   problem:
-    'It reaches every port of the machine, and listens on those below 1024: who takes over the program takes the place of programs of the machine.',
+    'It reaches every port of the machine, and listens on those below 1024: whoever takes over the program takes the place of programs of the machine.',
   family: 'leastPrivilege',
   remediation: 'Name a user other than root in {}, or take the task off the network of the machine.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ecs-controls.html'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_instance_disk_not_encrypted',
   title: 'A disk of an EC2 instance, of an ECS task, or of an image that instances start from, is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of a snapshot or of the disk reads all of it.',
+  problem: 'Whoever gets hold of a snapshot or of the disk reads all of it.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html'],
   fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },

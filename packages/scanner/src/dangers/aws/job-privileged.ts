@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A job of AWS Batch runs in a privileged container',
   severity: 4,
   problem:
-    'Who takes over the program in it is root on the machine, with every other container there and its credentials.',
+    'Whoever takes over the program in it is root on the machine, with every other container there and its credentials.',
   family: 'leastPrivilege',
   fix: { kind: 'suggested', needs: 'certainty that the program does not need it' },
   wrong: on,

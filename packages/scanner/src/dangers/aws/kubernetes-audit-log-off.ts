@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_kubernetes_audit_log_off',
   title: 'An EKS cluster does not send its audit log to CloudWatch',
   severity: 2,
-  problem: 'Who asked Kubernetes for what cannot be told after an attack.',
+  problem: 'Who asked Kubernetes for what cannot be reconstructed after an attack.',
   family: 'logging',
   remediation: 'List `audit`, better all kinds, in {}.',
   fix: { kind: 'safe' },

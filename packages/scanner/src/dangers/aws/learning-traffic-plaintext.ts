@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_learning_traffic_plaintext',
   title: 'Machines of a SageMaker job talk in plaintext',
   severity: 2,
-  problem: 'What one sends to another can be read and changed by anyone on the way.',
+  problem: 'What one sends to another can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'that the resource is made anew' },
   wrong: off,

@@ -10,7 +10,7 @@ export default settingDanger({
   title: 'A listener of a load balancer, or a domain of AWS IoT, accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Choose a policy that begins with TLS 1.2, such as `ELBSecurityPolicy-TLS13-1-2-2021-06`, in {}.',
   fix: { kind: 'safe' },

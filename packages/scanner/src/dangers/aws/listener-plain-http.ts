@@ -23,7 +23,8 @@ export default settingDanger({
   name: 'aws_listener_plain_http',
   title: 'A load balancer answers plain HTTP and does not send callers to HTTPS',
   severity: 3,
-  problem: 'Passwords, sessions and pages cross the network unencrypted: anyone on the way reads and changes them.',
+  problem:
+    'Passwords, sessions and pages cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html'],
   wrong: oneOf('HTTP'),

@@ -8,7 +8,7 @@ export default settingDanger({
   name: 'aws_load_balancer_log_off',
   title: 'An application or classic load balancer keeps no access log',
   severity: 2,
-  problem: 'Who asked for what cannot be told after an attack.',
+  problem: 'Who asked for what cannot be reconstructed after an attack.',
   family: 'logging',
   sources: [
     'https://docs.aws.amazon.com/securityhub/latest/userguide/elb-controls.html',

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_mail_plaintext',
   title: 'Amazon SES hands mail over, or takes it, without TLS where the other side has none',
   severity: 2,
-  problem: 'Mail crosses the internet in plaintext: anyone on the way reads and changes it.',
+  problem: 'Mail crosses the internet in plaintext: anyone on the network path reads and changes it.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'recipients whose servers speak TLS' },
   wrong: oneOf('Optional'),

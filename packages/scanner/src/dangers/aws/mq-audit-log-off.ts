@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_mq_audit_log_off',
   title: 'An ActiveMQ broker keeps no audit log',
   severity: 1,
-  problem: 'Who managed the broker, and what they changed, cannot be told afterwards.',
+  problem: 'Who managed the broker, and what they changed, cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'suggested', needs: 'a restart of the broker' },
   wrong: off,

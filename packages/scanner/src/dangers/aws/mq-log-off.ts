@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_mq_log_off',
   title: 'An Amazon MQ broker sends no logs to CloudWatch',
   severity: 2,
-  problem: 'Who did what on the broker cannot be told afterwards.',
+  problem: 'Who did what on the broker cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'suggested', needs: 'a restart of the broker' },
   wrong: off,

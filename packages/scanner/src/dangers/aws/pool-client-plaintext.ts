@@ -6,7 +6,8 @@ export default settingDanger({
 
   title: 'Cognito sends logins back to an address of plain HTTP',
   severity: 3,
-  problem: 'Anyone on the way reads the code or the token that comes with the user, and takes over the session.',
+  problem:
+    'Anyone on the network path reads the code or the token that comes with the user, and takes over the session.',
   family: 'encryptionInTransit',
   remediation: 'Write addresses of `https` in {}.',
   wrong: havingMatch(/^http:\/\/(?!localhost\b|127\.|\[::1\])/i),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_queue_not_encrypted',
   title: 'Encryption of an SQS queue is switched off',
   severity: 3,
-  problem: 'Who gets at the storage behind the queue reads its messages.',
+  problem: 'Whoever gets at the storage behind the queue reads its messages.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sqs-controls.html'],
   fix: { kind: 'safe' },

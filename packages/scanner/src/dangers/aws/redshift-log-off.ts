@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_redshift_log_off',
   title: 'A Redshift cluster keeps no audit log',
   severity: 2,
-  problem: 'Who logged in and which queries they ran cannot be told afterwards.',
+  problem: 'Who logged in and which queries they ran cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Name where it goes in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/redshift-controls.html'],

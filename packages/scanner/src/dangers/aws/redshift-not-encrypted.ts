@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_redshift_not_encrypted',
   title: 'A Redshift cluster is not encrypted',
   severity: 4,
-  problem: 'Who gets hold of a snapshot or a disk of the cluster reads the whole warehouse.',
+  problem: 'Whoever gets hold of a snapshot or a disk of the cluster reads the whole warehouse.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_replication_plaintext',
   title: 'DMS or Data Firehose reads or writes a database without TLS',
   severity: 3,
-  problem: 'Passwords and data cross the network unencrypted: anyone on the way reads and changes them.',
+  problem: 'Passwords and data cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'a server that speaks TLS' },
   wrong: oneOf('none'),

@@ -6,7 +6,7 @@ export default settingDanger({
   name: 'aws_root_has_key',
   title: 'An access key is made for the root user',
   severity: 5,
-  problem: 'Who gets hold of the key owns the account, and no policy can limit it.',
+  problem: 'Whoever gets hold of the key owns the account, and no policy can limit it.',
   family: 'leastPrivilege',
   references: [cisAws('1.4')],
   remediation: 'Take the key away: use roles, or a user of their own, instead of {}.',

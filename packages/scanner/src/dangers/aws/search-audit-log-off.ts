@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_search_audit_log_off',
   title: 'An OpenSearch or Elasticsearch domain keeps no audit log',
   severity: 2,
-  problem: 'Who read or changed which documents cannot be told afterwards.',
+  problem: 'Who read or changed which documents cannot be reconstructed afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
   fix: { kind: 'suggested', needs: 'a log group' },

@@ -15,7 +15,7 @@ export default settingDanger({
   name: 'aws_search_error_log_off',
   title: 'An OpenSearch or Elasticsearch domain keeps no error log',
   severity: 1,
-  problem: 'What went wrong in the domain, and who made it so, cannot be told afterwards.',
+  problem: 'What went wrong in the domain, and who made it so, cannot be reconstructed afterwards.',
   family: 'logging',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
   fix: { kind: 'suggested', needs: 'a log group' },

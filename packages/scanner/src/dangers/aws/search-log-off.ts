@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_search_log_off',
   title: 'An OpenSearch or Elasticsearch domain sends no logs to CloudWatch',
   severity: 2,
-  problem: 'Errors, slow queries and what was tried on the domain cannot be told afterwards.',
+  problem: 'Errors, slow queries and what was tried on the domain cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Name a log group for each kind of log in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_search_nodes_plaintext',
   title: 'The nodes of an OpenSearch or Elasticsearch domain talk in plaintext',
   severity: 3,
-  problem: 'What one node sends to another can be read and changed by anyone on the way.',
+  problem: 'What one node sends to another can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
   fix: { kind: 'suggested', needs: 'a version that has it; it cannot be switched off again' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_search_not_encrypted',
   title: 'An OpenSearch or Elasticsearch domain is not encrypted at rest',
   severity: 4,
-  problem: 'Who gets hold of a snapshot or a disk of the domain reads all that it indexes.',
+  problem: 'Whoever gets hold of a snapshot or a disk of the domain reads all that it indexes.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
   wrong: off,

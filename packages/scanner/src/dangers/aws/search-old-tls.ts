@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'An OpenSearch or Elasticsearch domain accepts TLS 1.0',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
   fix: { kind: 'safe' },

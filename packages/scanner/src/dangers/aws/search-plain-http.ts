@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'aws_search_plain_http',
   title: 'An OpenSearch or Elasticsearch domain answers plain HTTP',
   severity: 4,
-  problem: 'Queries, results and credentials cross the network unencrypted: anyone on the way reads and changes them.',
+  problem:
+    'Queries, results and credentials cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/opensearch-controls.html'],
   fix: { kind: 'suggested', needs: 'clients that connect with TLS' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_search_service_plain_http',
   title: 'A CloudSearch domain answers plain HTTP',
   severity: 3,
-  problem: 'Queries and results cross the network unencrypted: anyone on the way reads and changes them.',
+  problem: 'Queries and results cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'clients that connect with TLS' },
   wrong: off,

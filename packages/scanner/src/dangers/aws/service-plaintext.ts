@@ -6,7 +6,7 @@ export default settingDanger({
 
   title: 'A managed service moves files or calls unencrypted',
   severity: 3,
-  problem: 'Anyone on the way reads and changes what crosses the network.',
+  problem: 'Anyone on the network path reads and changes what crosses the network.',
   family: 'encryptionInTransit',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_service_role_is_administrator',
   title: 'An ECS service is run with a role for administrators',
   severity: 3,
-  problem: 'Who takes over the service, or what it depends on, may do everything in the account.',
+  problem: 'Whoever takes over the service, or what it depends on, may do everything in the account.',
   family: 'leastPrivilege',
   remediation: 'Make a role with the rights that the service needs, and name it in {}.',
   wrong: matching(/(?:^|[/_-])admin(?:istrator)?s?$/i),

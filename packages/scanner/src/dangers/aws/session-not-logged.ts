@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'aws_session_not_logged',
   title: 'Sessions of Session Manager are not logged',
   severity: 3,
-  problem: 'What an administrator, or whoever has their credentials, did on a machine cannot be told afterwards.',
+  problem:
+    'What an administrator, or whoever has their credentials, did on a machine cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Name a log group in {}, or a bucket in `s3BucketName`.',
   sources: ['https://docs.aws.amazon.com/systems-manager/latest/userguide/getting-started-create-preferences-cli.html'],

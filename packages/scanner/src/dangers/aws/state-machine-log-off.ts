@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_state_machine_log_off',
   title: 'A Step Functions state machine keeps no log of its executions',
   severity: 1,
-  problem: 'What it did with which input cannot be told afterwards.',
+  problem: 'What it did with which input cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'suggested', needs: 'a log group, and a role that may write there' },
   wrong: oneOf('OFF'),

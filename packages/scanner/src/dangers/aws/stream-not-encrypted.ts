@@ -8,7 +8,7 @@ export default settingDanger({
   name: 'aws_stream_not_encrypted',
   title: 'A Kinesis stream is not encrypted',
   severity: 3,
-  problem: 'Who gets at the storage behind the stream reads all that runs through it.',
+  problem: 'Whoever gets at the storage behind the stream reads all that runs through it.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/kinesis-controls.html'],
   fix: { kind: 'safe' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_task_file_system_plaintext',
   title: 'A task of ECS or a job of Batch reads and writes EFS without encryption',
   severity: 3,
-  problem: 'Files cross the network unencrypted: anyone on the way reads and changes them.',
+  problem: 'Files cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'machines that have the mount helper of EFS' },
   wrong: oneOf('DISABLED'),

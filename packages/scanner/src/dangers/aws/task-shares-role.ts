@@ -22,7 +22,7 @@ export default danger({
   name: 'aws_task_shares_role',
   title: 'The program in an ECS task has the role that ECS starts it with',
   severity: 2,
-  problem: 'Who takes over the program reads all secrets and images that only ECS needs at the start.',
+  problem: 'Whoever takes over the program reads all secrets and images that only ECS needs at the start.',
   references: FAMILIES.leastPrivilege,
   of: TASKS,
   judge: ({ role, executionRole }) => {

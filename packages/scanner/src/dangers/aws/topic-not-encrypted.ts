@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'aws_topic_not_encrypted',
   title: 'An SNS topic is not encrypted with a KMS key',
   severity: 2,
-  problem: 'Who gets at the storage behind the topic reads its messages, and no policy of a key stands before them.',
+  problem:
+    'Whoever gets at the storage behind the topic reads its messages, and no policy of a key stands before them.',
   family: 'encryptionAtRest',
   remediation: 'Name a KMS key in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/sns-controls.html'],

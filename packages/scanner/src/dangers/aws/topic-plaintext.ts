@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A topic of SNS delivers its messages over plain HTTP',
   severity: 3,
   problem:
-    'Anyone on the way reads and changes the messages, and the confirmation with which the subscription is taken over or ended.',
+    'Anyone on the network path reads and changes the messages, and the confirmation with which the subscription is taken over or ended.',
   family: 'encryptionInTransit',
   remediation: 'Give the subscription an address that begins with `https://`, and `https` as its protocol, in {}.',
   sources: ['https://docs.aws.amazon.com/sns/latest/dg/sns-security-best-practices.html'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_trail_without_global_events',
   title: 'A CloudTrail trail leaves out what is done in global services such as IAM',
   severity: 2,
-  problem: 'Who made users and keys, or changed rights, cannot be told.',
+  problem: 'Who made users and keys, or changed rights, cannot be found out.',
   family: 'logging',
   fix: { kind: 'safe' },
   wrong: off,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_transfer_old_policy',
   title: 'A server of AWS Transfer accepts outdated ciphers',
   severity: 2,
-  problem: 'Connections can be made with ciphers whose flaws let an attacker on the way read what is sent.',
+  problem: 'Connections can be made with ciphers whose flaws let an attacker on the network path read what is sent.',
   family: 'weakProtocol',
   fix: { kind: 'suggested', needs: 'clients that know its algorithms' },
   wrong: oneOf('TransferSecurityPolicy-2018-11', 'TransferSecurityPolicy-2020-06', 'TransferSecurityPolicy-2022-03'),

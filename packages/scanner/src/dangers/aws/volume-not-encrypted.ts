@@ -6,7 +6,7 @@ export default settingDanger({
   name: 'aws_volume_not_encrypted',
   title: 'An EBS volume is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of a snapshot or a disk of the volume reads all of it.',
+  problem: 'Whoever gets hold of a snapshot or a disk of the volume reads all of it.',
   family: 'encryptionAtRest',
   references: [cisAws('2.2.1')],
   sources: ['https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html'],

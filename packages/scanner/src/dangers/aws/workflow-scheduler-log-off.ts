@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_workflow_scheduler_log_off',
   title: 'The scheduler of an Airflow environment (MWAA) keeps no log',
   severity: 1,
-  problem: 'What ran, and who let it run, cannot be told afterwards.',
+  problem: 'What ran, and who let it run, cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'suggested', needs: 'an update of the environment' },
   wrong: off,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_workspace_not_encrypted',
   title: 'A volume of a WorkSpaces desktop is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of a snapshot or a disk of the desktop reads what its user works on.',
+  problem: 'Whoever gets hold of a snapshot or a disk of the desktop reads what its user works on.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {

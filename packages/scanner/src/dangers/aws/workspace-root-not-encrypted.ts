@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'The root volume of a WorkSpaces desktop is not encrypted',
   severity: 3,
   problem:
-    'Who gets hold of a snapshot or a disk of the desktop reads its programs, their settings and what they keep.',
+    'Whoever gets hold of a snapshot or a disk of the desktop reads its programs, their settings and what they keep.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_zone_not_signed',
   title: 'A public zone of Route 53 is not signed with DNSSEC',
   severity: 1,
-  problem: 'Who can forge answers on the way sends your users to hosts of their own.',
+  problem: 'Whoever can forge answers in transit sends your users to hosts of their own.',
   family: 'integrity',
   remediation: 'Sign the zone by {}.',
   wrong: missing,

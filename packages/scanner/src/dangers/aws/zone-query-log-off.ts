@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'aws_zone_query_log_off',
   title: 'Queries for a public zone of Route 53 are not logged',
   severity: 1,
-  problem: 'Who looks for hosts of yours, before an attack or from machines that are taken over, cannot be told.',
+  problem: 'Who looks for hosts of yours, before an attack or from machines that are taken over, cannot be found out.',
   family: 'logging',
   remediation: 'Name a log group in {}.',
   wrong: missing,

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'API Management accepts SSL 3.0, TLS 1.0 or 1.1',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Switch them off in {}.',
   fix: { kind: 'safe' },

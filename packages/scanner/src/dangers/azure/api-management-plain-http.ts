@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_api_management_plain_http',
   title: 'API Management speaks plain HTTP with its clients or with a backend',
   severity: 4,
-  problem: 'Keys, tokens and data can be read and changed by anyone on the way.',
+  problem: 'Keys, tokens and data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   remediation: 'Use only HTTPS in {}.',
   wrong: matching(/^http:/i),

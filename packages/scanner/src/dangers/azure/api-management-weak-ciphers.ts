@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'An API Management gateway takes weak ciphers: 3DES, or those without forward secrecy',
   severity: 2,
   problem:
-    'Whoever records connections can read them once he has the key of the certificate, and breaks 3DES without it.',
+    'Whoever records connections can read them once they have the key of the certificate, and breaks 3DES without it.',
   family: 'weakProtocol',
   remediation: 'Switch off {}.',
   sources: ['https://learn.microsoft.com/azure/api-management/api-management-howto-manage-protocols-ciphers'],

@@ -8,7 +8,7 @@ export default settingDanger({
   title: 'A web app or function accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   references: [cisAzure('9.3')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],

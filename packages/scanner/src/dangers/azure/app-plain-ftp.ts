@@ -7,7 +7,7 @@ export default settingDanger({
   name: 'azure_app_plain_ftp',
   title: 'Files of a web app or function can be sent over plain FTP',
   severity: 3,
-  problem: 'Whoever listens on the way has the password and changes the program.',
+  problem: 'An attacker who listens on the network has the password and changes the program.',
   family: 'encryptionInTransit',
   references: [cisAzure('9.10')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],

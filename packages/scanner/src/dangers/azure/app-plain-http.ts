@@ -7,7 +7,7 @@ export default settingDanger({
   name: 'azure_app_plain_http',
   title: 'A web app or function answers over plain HTTP',
   severity: 4,
-  problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
+  problem: 'Passwords, cookies and data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   references: [cisAzure('9.2')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],

@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'azure_cdn_plain_http',
   title: 'An endpoint of a content delivery network answers over plain HTTP',
   severity: 3,
-  problem: 'What is delivered can be read and changed by anyone on the way, and with it the pages of the shop.',
+  problem:
+    'What is delivered can be read and changed by anyone on the network path, and with it the pages of the shop.',
   family: 'encryptionInTransit',
   fix: { kind: 'safe' },
   wrong: on,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_container_app_plain_http',
   title: 'A container app answers over plain HTTP',
   severity: 3,
-  problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
+  problem: 'Passwords, cookies and data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   fix: { kind: 'safe' },
   wrong: on,

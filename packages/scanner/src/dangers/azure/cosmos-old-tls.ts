@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A Cosmos DB account accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   fix: { kind: 'safe' },
   wrong: oneOf('Tls', 'Tls11'),

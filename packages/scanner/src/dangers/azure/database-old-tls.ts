@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A database server accepts TLS 1.0 or 1.1',
   severity: 4,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   fix: { kind: 'safe' },
   wrong: oneOf('1.0', '1.1', 'TLS1_0', 'TLS1_1', 'Disabled', 'None', 'TLSEnforcementDisabled'),

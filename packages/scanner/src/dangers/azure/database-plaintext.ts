@@ -6,7 +6,7 @@ export default settingDanger({
   name: 'azure_database_plaintext',
   title: 'A database server accepts unencrypted connections: SSL is not enforced',
   severity: 4,
-  problem: 'Passwords and data can be read and changed by anyone on the way.',
+  problem: 'Passwords and data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   references: [cisAzure('4.3.1')],
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],

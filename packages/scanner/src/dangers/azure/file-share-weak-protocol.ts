@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'azure_file_share_weak_protocol',
   title: 'File shares take an old version of SMB, or RC4 for Kerberos',
   severity: 2,
-  problem: 'SMB 2.1 does not encrypt, and RC4 is broken: whoever is on the way reads files or guesses passwords.',
+  problem:
+    'SMB 2.1 does not encrypt, and RC4 is broken: an attacker on the network path reads files or guesses passwords.',
   family: 'weakProtocol',
   remediation: 'Leave only versions 3 of SMB and AES in {}.',
   sources: ['https://learn.microsoft.com/azure/storage/files/files-smb-protocol#smb-security-settings'],

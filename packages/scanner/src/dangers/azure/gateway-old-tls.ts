@@ -12,7 +12,7 @@ export default settingDanger({
   title: 'An application gateway accepts TLS 1.0 or 1.1, or cipher suites that are broken',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS and ciphers whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS and ciphers whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Begin with TLS 1.2, and leave the suites with 3DES, RC4 and NULL out, in {}.',
   sources: ['https://learn.microsoft.com/azure/application-gateway/application-gateway-ssl-policy-overview'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_gateway_plain_http',
   title: 'A listener of an application gateway answers over plain HTTP, and sends nobody on to HTTPS',
   severity: 3,
-  problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
+  problem: 'Passwords, cookies and data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   wrong: oneOf('Http'),
   in: {

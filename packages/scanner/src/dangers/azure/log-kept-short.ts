@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_log_kept_short',
   title: 'Logs are kept for less than 90 days',
   severity: 1,
-  problem: 'What was done before cannot be told any more when an attack is noticed.',
+  problem: 'What was done before can no longer be found out when an attack is noticed.',
   family: 'retention',
   fix: { kind: 'safe' },
   wrong: below(90),

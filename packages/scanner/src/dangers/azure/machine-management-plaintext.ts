@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A Windows machine is managed over plain HTTP: a listener of WinRM without TLS',
   severity: 3,
   problem:
-    'Nothing proves to an administrator whose machine it is, and whoever is on the way reads or relays what basic sign-ins send.',
+    'Nothing proves to an administrator whose machine it is, and an attacker on the network path reads or relays what basic sign-ins send.',
   family: 'encryptionInTransit',
   remediation: 'Set {} to `Https`, with a certificate of a key vault.',
   sources: ['https://learn.microsoft.com/azure/virtual-machines/windows/connect-winrm'],

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'Event Hubs, Service Bus, Event Grid or an IoT hub accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   fix: { kind: 'safe' },
   wrong: oneOf('1.0', '1.1'),

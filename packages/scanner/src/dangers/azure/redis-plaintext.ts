@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_redis_plaintext',
   title: 'A Redis cache of Azure accepts unencrypted connections',
   severity: 4,
-  problem: 'The key and all data can be read and changed by anyone on the way.',
+  problem: 'The key and all data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: on,

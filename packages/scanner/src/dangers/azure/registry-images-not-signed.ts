@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_registry_images_not_signed',
   title: 'A container registry does not ask for signed images (content trust)',
   severity: 1,
-  problem: 'An image that was exchanged on the way is run like the right one.',
+  problem: 'An image that was exchanged in transit is run like the right one.',
   family: 'integrity',
   wrong: otherThan('true', 'enabled'),
   in: {

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A webhook of a container registry goes over plain HTTP',
   severity: 3,
   problem:
-    'Whoever listens on the way reads the event and its headers, often with a token, and can send events of his own.',
+    'An attacker who listens on the network reads the event and its headers, often with a token, and can send events of their own.',
   family: 'encryptionInTransit',
   remediation: 'Begin {} with `https:`.',
   wrong: matching(/^http:/i),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_role_changes_roles',
   title: 'A role of your own may write roles or give them away',
   severity: 4,
-  problem: 'Whoever has it gives himself every right.',
+  problem: 'Whoever has it gives themselves every right.',
   family: 'leastPrivilege',
   remediation: 'Name in {} only what is needed.',
   wrong: havingMatch(/^Microsoft\.Authorization\/(?:\*|(?:roleDefinitions|roleAssignments)\/(?:write|\*)|\*\/write)$/i),

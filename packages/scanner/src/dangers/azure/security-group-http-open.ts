@@ -6,7 +6,7 @@ export default azureNetworkDanger({
   title: 'A network security group lets the whole internet in to plain HTTP: port 80',
   severity: 1,
   problem:
-    'Passwords, cookies and data can be read and changed by anyone on the way, unless everybody is sent on to HTTPS.',
+    'Passwords, cookies and data can be read and changed by anyone on the network path, unless everybody is sent on to HTTPS.',
   family: 'encryptionInTransit',
   of: AZURE_NETWORK_RULES,
   judge: (rule) =>

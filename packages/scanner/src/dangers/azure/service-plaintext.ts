@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_service_plaintext',
   title: 'A service sends data over its network in plain text',
   severity: 3,
-  problem: 'Whoever listens on the way reads passwords and data, or changes them.',
+  problem: 'An attacker who listens on the network reads passwords and data, or changes them.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'certainty that everything it talks to speaks TLS' },
   wrong: off,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_spring_portal_plain_http',
   title: 'The API portal of Azure Spring Apps answers over plain HTTP',
   severity: 3,
-  problem: 'Passwords and tokens can be read and changed by anyone on the way.',
+  problem: 'Passwords and tokens can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   fix: { kind: 'safe' },
   wrong: off,

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A storage account lets its blobs be replicated into accounts of other tenants',
   severity: 2,
   problem:
-    'Whoever takes over an account with rights on the storage copies all of its data, now and later, to a tenant of his own.',
+    'Whoever takes over an account with rights on the storage copies all of its data, now and later, to a tenant of their own.',
   family: 'leastPrivilege',
   fix: { kind: 'suggested', needs: 'certainty that nothing is replicated to another tenant' },
   sources: ['https://learn.microsoft.com/azure/storage/blobs/object-replication-prevent-cross-tenant-policies'],

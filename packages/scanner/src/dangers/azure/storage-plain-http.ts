@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_storage_plain_http',
   title: 'A storage account accepts plain HTTP: secure transfer is off',
   severity: 4,
-  problem: 'Data and access keys can be read and changed by anyone on the way.',
+  problem: 'Data and access keys can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   sources: ['https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer'],
   fix: { kind: 'safe' },

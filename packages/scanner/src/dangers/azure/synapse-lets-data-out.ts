@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'azure_synapse_lets_data_out',
   title: 'A Synapse workspace lets data out to any other tenant',
   severity: 2,
-  problem: 'Somebody with access to the workspace copies its data to an account of his own.',
+  problem: 'Somebody with access to the workspace copies its data to an account of their own.',
   family: 'networkExposure',
   wrong: off,
   in: {

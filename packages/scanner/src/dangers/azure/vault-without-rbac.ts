@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'Who may do what in a key vault is not decided by roles (RBAC)',
   severity: 1,
   problem:
-    'Whoever may change the vault gives himself access to every secret: access policies cannot be limited to one of them, nor to a time.',
+    'Whoever may change the vault gives themselves access to every secret: access policies cannot be limited to one of them, nor to a time.',
   family: 'leastPrivilege',
   fix: { kind: 'suggested', needs: 'a role on the vault for whoever uses it, as access policies no longer count' },
   wrong: off,

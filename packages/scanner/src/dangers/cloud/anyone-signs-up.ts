@@ -3,7 +3,7 @@ import { off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_anyone_signs_up',
-  title: 'Anyone may make an account for himself',
+  title: 'Anyone may make an account',
   severity: 2,
   problem: 'A stranger sees what every user may see, and tries the flaws that only users reach.',
   family: 'authentication',

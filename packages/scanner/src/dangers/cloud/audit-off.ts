@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_audit_off',
   title: 'An account, a database or a gateway keeps no record of who did what',
   severity: 2,
-  problem: 'What an attacker read and changed cannot be told afterwards.',
+  problem: 'What an attacker read and changed cannot be reconstructed afterwards.',
   family: 'logging',
   wrong: off,
   in: {

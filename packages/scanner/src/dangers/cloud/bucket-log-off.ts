@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_bucket_log_off',
   title: 'A bucket keeps no log of who reads and writes it',
   severity: 1,
-  problem: 'Who read, changed or deleted what cannot be told afterwards.',
+  problem: 'Who read, changed or deleted what cannot be reconstructed afterwards.',
   family: 'logging',
   wrong: missing,
   in: {

@@ -8,7 +8,7 @@ export default settingDanger({
     'Vault, a tunnel, a delivery network or a deployment does not look at the certificate of the server that it speaks to',
   severity: 3,
   problem:
-    'Whoever stands in between pretends to be that server: he gets the passwords and secrets that are sent, and answers what he likes.',
+    'Whoever stands in between pretends to be that server: they get the passwords and secrets that are sent, and answer what they like.',
   family: 'encryptionInTransit',
   references: [cwe(295)],
   sources: ['https://developer.hashicorp.com/vault/api-docs/auth/ldap#configure-ldap'],

@@ -18,7 +18,7 @@ export default settingDanger({
   title: 'A module of Terraform, a chart of Helm or what Flux applies comes over plain HTTP',
   severity: 4,
   problem:
-    'Whoever is on the way puts other code in its place, which the next run carries out with the rights of Terraform or of the cluster.',
+    'An attacker on the network path puts other code in its place, which the next run carries out with the rights of Terraform or of the cluster.',
   family: 'integrity',
   remediation: 'Write `https://` in place of `http://` in {}, or for a chart `oci://`.',
   sources: ['https://developer.hashicorp.com/terraform/language/modules/sources'],

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A policy of Consul lets its holder make tokens and policies: acl is write',
   severity: 4,
   problem:
-    'Whoever gets hold of one token with this policy gives himself every right there is, as with the first token.',
+    'Whoever gets hold of one token with this policy gives themselves every right there is, as with the first token.',
   family: 'leastPrivilege',
   remediation: 'Take `acl = "write"` out of {}, and name the keys and services that are needed.',
   sources: ['https://developer.hashicorp.com/consul/docs/security/acl/acl-rules#acl-resource-rules'],

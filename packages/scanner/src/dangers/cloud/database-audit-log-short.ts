@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_database_audit_log_short',
   title: 'The SQL audit log of a database is off, or kept for less than half a year',
   severity: 1,
-  problem: 'What was read and changed before cannot be told any more when a theft is noticed.',
+  problem: 'What was read and changed before can no longer be found out when a theft is noticed.',
   family: 'retention',
   wrong: below(180),
   in: {

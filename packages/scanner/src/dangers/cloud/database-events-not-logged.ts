@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_database_events_not_logged',
   title: 'The audit log of the account leaves databases out',
   severity: 1,
-  problem: 'Who changed databases, and how, cannot be told afterwards.',
+  problem: 'Who changed databases, and how, cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'safe' },
   wrong: off,

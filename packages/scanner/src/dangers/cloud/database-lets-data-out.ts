@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_database_lets_data_out',
   title: 'An account of Snowflake lets data be unloaded to, or loaded from, any address',
   severity: 2,
-  problem: 'Whoever has a login copies whole tables into a bucket of his own by one statement.',
+  problem: 'Whoever has a login copies whole tables into a bucket of their own by one statement.',
   family: 'leastPrivilege',
   sources: [
     'https://www.tenable.com/audits/items/CIS_Snowflake_Foundations_v1.0.0_L1.audit:42a3f75e194161867401504a3a7f8f8b',

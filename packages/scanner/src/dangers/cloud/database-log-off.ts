@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_database_log_off',
   title: 'A database does not log when connections begin, end and how long queries take',
   severity: 1,
-  problem: 'Attacks on the database, and what was done in them, cannot be told afterwards.',
+  problem: 'Attacks on the database, and what was done in them, cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Switch these settings on in {}.',
   wrong: (answer) =>

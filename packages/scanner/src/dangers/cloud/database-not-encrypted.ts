@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_database_not_encrypted',
   title: 'A database is not encrypted at rest: TDE, or the encryption of its disks, is off',
   severity: 3,
-  problem: 'Who gets hold of its files or backups reads all that it holds.',
+  problem: 'Whoever gets hold of its files or backups reads all that it holds.',
   family: 'encryptionAtRest',
   wrong: otherThan('Enabled'),
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_database_plaintext',
   title: 'Connections to a database are not encrypted: SSL is off',
   severity: 3,
-  problem: 'Passwords and data cross the network in plaintext: anyone on the way reads and changes them.',
+  problem: 'Passwords and data cross the network in plaintext: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   wrong: oneOf('Close'),
   in: {

@@ -6,7 +6,7 @@ export default settingDanger({
 
   title: 'A deploy key may write to its repository',
   severity: 2,
-  problem: 'The key lies on a machine; who gets hold of it changes the code past every review.',
+  problem: 'The key lies on a machine; whoever gets hold of it changes the code past every review.',
   family: 'leastPrivilege',
   wrong: off,
   in: {

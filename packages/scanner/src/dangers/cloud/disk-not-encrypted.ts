@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_disk_not_encrypted',
   title: 'A disk, or a store of logs, is not encrypted',
   severity: 3,
-  problem: 'Who gets hold of it, or of a copy of it, reads what lies on it.',
+  problem: 'Whoever gets hold of it, or of a copy of it, reads what lies on it.',
   family: 'encryptionAtRest',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_disk_plaintext_on_the_way',
   title: 'What a machine writes to its disks crosses the network in plaintext',
   severity: 2,
-  problem: 'Whoever is on the way reads the data.',
+  problem: 'An attacker on the network path reads the data.',
   family: 'encryptionInTransit',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_domain_not_locked',
   title: 'A domain that is registered with Cloudflare is not locked against transfer',
   severity: 2,
-  problem: 'Who gets into the account, or deceives the registrar, takes the domain with its mail and sites.',
+  problem: 'Whoever gets into the account, or deceives the registrar, takes the domain with its mail and sites.',
   family: 'integrity',
   fix: { kind: 'safe' },
   wrong: off,

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_file_system_not_encrypted',
   title: 'A file system is not encrypted at rest',
   severity: 3,
-  problem: 'Who gets at its disks or copies reads all files.',
+  problem: 'Whoever gets at its disks or copies reads all files.',
   family: 'encryptionAtRest',
   sources: ['https://www.alibabacloud.com/help/en/nas/user-guide/server-side-encryption'],
   wrong: oneOf('0'),

@@ -7,7 +7,8 @@ export default settingDanger({
   title:
     'A zone of Cloudflare or IBM Cloud Internet Services serves plain HTTP, old TLS, or speaks to its server unencrypted',
   severity: 3,
-  problem: 'Anyone on the way to the visitor, or between the zone and the server, reads and changes what is sent.',
+  problem:
+    'Anyone on the network path to the visitor, or between the zone and the server, reads and changes what is sent.',
   family: 'encryptionInTransit',
   fix: { kind: 'safe' },
   wrong: off,

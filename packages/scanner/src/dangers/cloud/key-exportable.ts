@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A key of Vault can be taken out of it',
   severity: 2,
   problem:
-    'Whoever may export it, or makes a backup in plaintext, has the key itself: what is encrypted with it is open to him without Vault, its policies and its log. It cannot be taken back.',
+    'Whoever may export it, or makes a backup in plaintext, has the key itself: what is encrypted with it is open to them without Vault, its policies and its log. It cannot be taken back.',
   family: 'leastPrivilege',
   remediation: 'Make a key of which {} is `false`, and change over to it.',
   sources: ['https://developer.hashicorp.com/vault/api-docs/secret/transit#create-key'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_kubernetes_log_off',
   title: 'The audit log of a Kubernetes cluster is off',
   severity: 2,
-  problem: 'Who did what in the cluster cannot be told afterwards.',
+  problem: 'Who did what in the cluster cannot be reconstructed afterwards.',
   family: 'logging',
   wrong: off,
   in: {

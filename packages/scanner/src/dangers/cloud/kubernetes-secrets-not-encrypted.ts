@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_kubernetes_secrets_not_encrypted',
   title: 'Secrets of a Kubernetes cluster lie unencrypted in its etcd',
   severity: 3,
-  problem: 'Who gets hold of its disks or backups reads them all.',
+  problem: 'Whoever gets hold of its disks or backups reads them all.',
   family: 'encryptionAtRest',
   remediation: 'Name a key in {}.',
   wrong: missing,

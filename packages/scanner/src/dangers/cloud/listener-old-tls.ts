@@ -8,7 +8,8 @@ export default settingDanger({
   name: 'cloud_listener_old_tls',
   title: 'A load balancer, database, bucket or login accepts TLS 1.0 or 1.1',
   severity: 3,
-  problem: 'Connections can be made with versions whose flaws let an attacker on the way read or change what is sent.',
+  problem:
+    'Connections can be made with versions whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   sources: [
     'https://www.alibabacloud.com/help/en/slb/classic-load-balancer/user-guide/tls-security-policies',

@@ -17,7 +17,8 @@ export default settingDanger({
   name: 'cloud_listener_plain_http',
   title: 'A load balancer or API answers plain HTTP',
   severity: 3,
-  problem: 'What visitors send and read crosses the network unencrypted: anyone on the way reads and changes it.',
+  problem:
+    'What visitors send and read crosses the network unencrypted: anyone on the network path reads and changes it.',
   family: 'encryptionInTransit',
   remediation: 'Answer HTTPS alone: set {}.',
   wrong: oneOf('HTTP'),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_listener_weak_ciphers',
   title: 'A load balancer takes ciphers that are broken: RC4, DES, MD5 or none',
   severity: 3,
-  problem: 'What visitors send and read can be recovered from recorded connections, or changed on the way.',
+  problem: 'What visitors send and read can be recovered from recorded connections, or changed in transit.',
   family: 'weakProtocol',
   remediation: 'Name in {} only ciphers that encrypt with AES-GCM or ChaCha20.',
   wrong: havingMatch(/RC4|\bDES\b|MD5|NULL|EXP/),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_load_balancer_log_off',
   title: 'A load balancer keeps no log of requests',
   severity: 1,
-  problem: 'Attacks on what stands behind it cannot be told afterwards.',
+  problem: 'Attacks on what stands behind it cannot be reconstructed afterwards.',
   family: 'logging',
   wrong: missing,
   in: {

@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'cloud_login_not_signed',
   title: 'A login by SAML is not signed, or is signed with SHA-1',
   severity: 3,
-  problem: 'Whoever changes the answer on its way, or finds another text with the same hash, logs in as whom he likes.',
+  problem:
+    'Whoever changes the answer on its way, or finds another text with the same hash, logs in as whom they like.',
   family: 'weakProtocol',
   wrong: off,
   in: {

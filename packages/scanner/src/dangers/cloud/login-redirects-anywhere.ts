@@ -10,7 +10,7 @@ export default settingDanger({
     'A client of an identity provider sends people with their code or token to every address, or to every name below one',
   severity: 3,
   problem:
-    'An attacker lets people log in by a link that ends at a site of his own, which gets their code or token: he has their session.',
+    'An attacker lets people log in by a link that ends at a site of their own, which gets their code or token: they have their session.',
   family: 'authentication',
   references: [cwe(601)],
   remediation: 'Name in {} the whole address that the program answers at.',

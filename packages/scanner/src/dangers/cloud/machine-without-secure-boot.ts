@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_machine_without_secure_boot',
   title: 'A machine starts whatever it finds on its disk: secure boot is off',
   severity: 2,
-  problem: 'An attacker who once was root stays below the operating system, where nothing finds him.',
+  problem: 'An attacker who once was root stays below the operating system, where nothing finds them.',
   family: 'integrity',
   fix: { kind: 'suggested', needs: 'an image whose drivers and kernel modules are all signed' },
   wrong: off,

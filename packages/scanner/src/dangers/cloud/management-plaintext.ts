@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_management_plaintext',
   title: 'A firewall is managed over HTTP or Telnet',
   severity: 4,
-  problem: 'Whoever is on the way reads the password of the administrator.',
+  problem: 'An attacker on the network path reads the password of the administrator.',
   family: 'encryptionInTransit',
   wrong: on,
   in: {

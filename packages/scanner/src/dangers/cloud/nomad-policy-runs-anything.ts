@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A policy of Nomad lets its holder run jobs in every namespace: write for *',
   severity: 3,
   problem:
-    'Whoever gets hold of one token with this policy runs programs of his own beside those of everybody, stops theirs and opens a shell in them.',
+    'Whoever gets hold of one token with this policy runs programs of their own beside those of everybody, stops theirs and opens a shell in them.',
   family: 'leastPrivilege',
   remediation: 'Name in {} the namespaces, and the capabilities, that are needed.',
   sources: ['https://developer.hashicorp.com/nomad/docs/other-specifications/acl-policy'],

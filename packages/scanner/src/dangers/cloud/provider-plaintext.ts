@@ -50,7 +50,7 @@ export default danger({
   title: 'A provider works over an unencrypted connection: plain HTTP, a database or Docker without TLS',
   severity: 3,
   problem:
-    'Whoever is on the way reads the token or password that Terraform signs in with, and takes over all that it may change; of Docker without TLS nobody asks for one.',
+    'An attacker on the network path reads the token or password that Terraform signs in with, and takes over all that it may change; of Docker without TLS nobody asks for one.',
   references: FAMILIES.encryptionInTransit,
   of: PROVIDERS,
   judge: ({ isPlain }) => isPlain,

@@ -41,7 +41,7 @@ export default danger({
   title: 'A provider, or data that Terraform asks for, does not look at the certificate of the other side',
   severity: 3,
   problem:
-    'Whoever is on the way reads the token that Terraform signs in with, and takes over all that it may change, or says what it makes resources of.',
+    'An attacker on the network path reads the token that Terraform signs in with, and takes over all that it may change, or says what it makes resources of.',
   references: [...FAMILIES.encryptionInTransit, cwe(295)],
   of: PROVIDERS,
   judge: ({ switches }) => Truth.any(switches.map((one) => one.isTrue())),

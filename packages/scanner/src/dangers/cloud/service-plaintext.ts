@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'cloud_service_plaintext',
   title: 'A service takes logins, or moves data or secrets, unencrypted',
   severity: 3,
-  problem: 'Passwords, sessions or secrets cross the network in plaintext: anyone on the way reads and changes them.',
+  problem:
+    'Passwords, sessions or secrets cross the network in plaintext: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
   sources: ['https://www.keycloak.org/docs/latest/server_admin/#_ssl_modes'],
   wrong: oneOf('none'),

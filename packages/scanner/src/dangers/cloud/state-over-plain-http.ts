@@ -27,7 +27,7 @@ export default danger({
   title: 'The state of Terraform is read and written over plain HTTP (backend "http")',
   severity: 4,
   problem:
-    'Whoever is on the way reads the secrets that stand in the state, and the login for it, or changes what Terraform takes for its own.',
+    'An attacker on the network path reads the secrets that stand in the state, and the login for it, or changes what Terraform takes for its own.',
   references: FAMILIES.encryptionInTransit,
   of: BACKENDS,
   judge: ({ address }) => overPlainHttp(address),

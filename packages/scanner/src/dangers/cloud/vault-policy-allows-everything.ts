@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A policy of Vault allows nearly everything: it is about every path',
   severity: 4,
   problem:
-    'Whoever gets hold of one token with this policy reads every secret; with rights to write he also gives himself access that stays.',
+    'Whoever gets hold of one token with this policy reads every secret; with rights to write they also give themselves access that stays.',
   family: 'leastPrivilege',
   remediation: 'Name in {} the paths that are needed, each with the capabilities that it takes.',
   sources: ['https://developer.hashicorp.com/vault/docs/concepts/policies'],

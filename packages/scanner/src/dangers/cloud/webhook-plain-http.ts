@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_webhook_plain_http',
   title: 'A webhook sends its events over plain HTTP',
   severity: 3,
-  problem: 'Whoever is on the way reads the events, and can change them where nothing signs them.',
+  problem: 'An attacker on the network path reads the events, and can change them where nothing signs them.',
   family: 'encryptionInTransit',
   remediation: 'Let {} begin with `https://`.',
   wrong: matching(/^http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i),

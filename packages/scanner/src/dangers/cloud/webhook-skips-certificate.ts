@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'cloud_webhook_skips_certificate',
   title: 'A webhook does not look at the certificate of where it sends to',
   severity: 3,
-  problem: 'Whoever is on the way reads the events, and the secret that signs them can be tried.',
+  problem: 'An attacker on the network path reads the events, and the secret that signs them can be tried.',
   family: 'encryptionInTransit',
   wrong: on,
   in: {

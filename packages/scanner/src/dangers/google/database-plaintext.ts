@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_database_plaintext',
   title: 'A Cloud SQL database accepts connections without TLS',
   severity: 3,
-  problem: 'Passwords and data cross the network in plaintext, to be read and changed on the way.',
+  problem: 'Passwords and data cross the network in plaintext, to be read and changed in transit.',
   family: 'encryptionInTransit',
   fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: oneOf('ALLOW_UNENCRYPTED_AND_ENCRYPTED'),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_dialog_log_off',
   title: 'An agent or a webhook of Dialogflow writes no log',
   severity: 1,
-  problem: 'What was asked and answered cannot be told afterwards.',
+  problem: 'What was asked and answered cannot be reconstructed afterwards.',
   family: 'logging',
   fix: { kind: 'safe' },
   wrong: off,

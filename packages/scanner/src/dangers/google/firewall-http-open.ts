@@ -9,7 +9,7 @@ export default shownDanger({
   name: 'google_firewall_http_open',
   title: 'A firewall rule lets the whole internet in to plain HTTP',
   severity: 2,
-  problem: 'What is sent can be read and changed on the way.',
+  problem: 'What is sent can be read and changed in transit.',
   family: 'networkExposure',
   remediation: 'Let only load balancers in, and have them send clients on to HTTPS.',
   sources: [],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_function_plain_http',
   title: 'A function or a page of App Engine can be called over plain HTTP',
   severity: 3,
-  problem: 'What is sent to it can be read and changed on the way.',
+  problem: 'What is sent to it can be read and changed in transit.',
   family: 'encryptionInTransit',
   fix: { kind: 'safe' },
   wrong: oneOf('SECURE_OPTIONAL'),

@@ -8,7 +8,7 @@ export default settingDanger({
   name: 'google_kubernetes_images_not_authorized',
   title: 'A GKE cluster runs every image: Binary Authorization is off, or its policy allows always',
   severity: 1,
-  problem: 'An image that was exchanged on the way, or that nobody checked, is run like the right one.',
+  problem: 'An image that was exchanged in transit, or that nobody checked, is run like the right one.',
   family: 'integrity',
   wrong: oneOf('DISABLED', 'EVALUATION_MODE_UNSPECIFIED'),
   in: {

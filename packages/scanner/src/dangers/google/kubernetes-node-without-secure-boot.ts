@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_kubernetes_node_without_secure_boot',
   title: 'Nodes of GKE start whatever they find on their disk: secure boot is off',
   severity: 2,
-  problem: 'An attacker who once was root stays below the operating system, where nothing finds him.',
+  problem: 'An attacker who once was root stays below the operating system, where nothing finds them.',
   family: 'integrity',
   fix: { kind: 'suggested', needs: 'drivers and kernel modules that are all signed' },
   wrong: off,

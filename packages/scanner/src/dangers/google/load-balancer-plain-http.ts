@@ -38,7 +38,7 @@ export default danger({
   name: 'google_load_balancer_plain_http',
   title: 'A load balancer answers over plain HTTP',
   severity: 3,
-  problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
+  problem: 'Passwords, cookies and data can be read and changed by anyone on the network path.',
   references: FAMILIES.encryptionInTransit,
   of: FORWARDING_RULES,
   judge: ({ scheme, isPlain: plain }) =>

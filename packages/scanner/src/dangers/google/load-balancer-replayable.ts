@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_load_balancer_replayable',
-  title: 'A load balancer takes requests in the early data of TLS (0-RTT), which anyone on the way can repeat',
+  title: 'A load balancer takes requests in the early data of TLS (0-RTT), which anyone on the network path can repeat',
   severity: 2,
   problem: 'Whoever records a request sends it again as often as they like, such as an order or a payment.',
   family: 'weakProtocol',

@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'A load balancer has no SSL policy: it accepts TLS 1.0 and weak ciphers',
   severity: 2,
   problem:
-    'Connections can be made with versions of TLS whose flaws let an attacker on the way read or change what is sent.',
+    'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
   remediation: 'Name in {} a policy with `min_tls_version = "TLS_1_2"` and the profile `MODERN` or `RESTRICTED`.',
   sources: ['https://cloud.google.com/load-balancing/docs/ssl-policies-concepts'],

@@ -8,7 +8,7 @@ export default settingDanger({
   name: 'google_packages_not_verified',
   title: 'Machines install packages and files that nobody compared with a checksum',
   severity: 3,
-  problem: 'Whoever can change the file where it lies runs a program of his own on every machine of the policy.',
+  problem: 'Whoever can change the file where it lies runs a program of their own on every machine of the policy.',
   family: 'integrity',
   sources: ['https://cloud.google.com/compute/docs/osconfig/rest/v1/projects.locations.osPolicyAssignments'],
   remediation: 'Switch off {}, and give the checksum, or the generation of the object, instead.',

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_postgres_log_connections_off',
   title: 'A PostgreSQL database of Cloud SQL does not log connections',
   severity: 2,
-  problem: 'Who tried to get in, and when, cannot be told afterwards.',
+  problem: 'Who tried to get in, and when, cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Set the flag `log_connections` to `on` in {}.',
   fix: { kind: 'safe' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_postgres_log_disconnections_off',
   title: 'A PostgreSQL database of Cloud SQL does not log the end of connections',
   severity: 2,
-  problem: 'How long somebody was in cannot be told afterwards.',
+  problem: 'How long somebody was in cannot be reconstructed afterwards.',
   family: 'logging',
   remediation: 'Set the flag `log_disconnections` to `on` in {}.',
   fix: { kind: 'safe' },

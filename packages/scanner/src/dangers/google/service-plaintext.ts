@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_service_plaintext',
   title: 'A connection to a database, a directory or another service is not encrypted',
   severity: 3,
-  problem: 'Passwords and data cross the network in plaintext, to be read and changed on the way.',
+  problem: 'Passwords and data cross the network in plaintext, to be read and changed in transit.',
   family: 'encryptionInTransit',
   wrong: off,
   in: {

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_zone_not_signed',
   title: 'A public zone of Cloud DNS is not signed with DNSSEC',
   severity: 1,
-  problem: 'Who can forge answers on the way sends your users to hosts of their own.',
+  problem: 'Whoever can forge answers in transit sends your users to hosts of their own.',
   family: 'integrity',
   fix: { kind: 'safe' },
   wrong: otherThan('on', 'transfer'),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'google_zone_weak_signature',
   title: 'A zone of Cloud DNS is signed with RSASHA1',
   severity: 2,
-  problem: 'SHA-1 is broken: who can forge a signature sends your users to hosts of their own.',
+  problem: 'SHA-1 is broken: whoever can forge a signature sends your users to hosts of their own.',
   family: 'weakProtocol',
   fix: { kind: 'safe' },
   wrong: oneOf('rsasha1'),

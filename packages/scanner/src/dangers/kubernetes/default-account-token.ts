@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_default_account_token',
   title: 'The default service account gives every pod a token',
   severity: 2,
-  problem: 'Who takes over any program of the namespace has its rights at the API.',
+  problem: 'Whoever takes over any program of the namespace has its rights at the API.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/configure-service-account/'],
   fix: { kind: 'suggested', needs: 'certainty that the program does not call the API of the cluster' },

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_ingress_plain_http',
   title: 'An ingress answers over plain HTTP: it names no certificate',
   severity: 3,
-  problem: 'Passwords, cookies and data can be read and changed by anyone on the way.',
+  problem: 'Passwords, cookies and data can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
   remediation: 'Name the hosts and the secret with their certificate in {}.',
   sources: ['https://kubernetes.io/docs/concepts/services-networking/ingress/#tls'],

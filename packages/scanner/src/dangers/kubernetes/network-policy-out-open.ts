@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_network_policy_out_open',
   title: 'A network policy lets programs out to every address',
   severity: 2,
-  problem: 'Who takes one over fetches tools and takes data out.',
+  problem: 'Whoever takes one over fetches tools and takes data out.',
   family: 'networkExposure',
   remediation: 'Name the networks that are needed in {}.',
   sources: ['https://kubernetes.io/docs/concepts/services-networking/network-policies/'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_policy_admits_privileged',
   title: 'A pod security policy admits privileged containers',
   severity: 4,
-  problem: 'Who may make a pod has the whole machine.',
+  problem: 'Whoever may make a pod has the whole machine.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: on,

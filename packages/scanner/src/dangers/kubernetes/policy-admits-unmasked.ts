@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_policy_admits_unmasked',
   title: 'A pod security policy admits containers that see all of /proc: proc mount Unmasked',
   severity: 3,
-  problem: 'Who takes over such a container reads and changes settings of the machine.',
+  problem: 'Whoever takes over such a container reads and changes settings of the machine.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: having('Unmasked'),

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_policy_shares_host_memory',
   title: 'A pod security policy lets pods share the shared memory (IPC) of their machine: host_ipc',
   severity: 3,
-  problem: 'Who takes over a container reads what programs of the machine share.',
+  problem: 'Whoever takes over a container reads what programs of the machine share.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: on,

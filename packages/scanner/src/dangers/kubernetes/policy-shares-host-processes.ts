@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_policy_shares_host_processes',
   title: 'A pod security policy lets pods share the processes of their machine: host_pid',
   severity: 3,
-  problem: 'Who takes over a container sees the processes of the machine with their secrets, and ends them.',
+  problem: 'Whoever takes over a container sees the processes of the machine with their secrets, and ends them.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],
   wrong: on,

@@ -12,7 +12,7 @@ export default settingDanger({
   name: 'kubernetes_role_raises_rights',
   title: 'A role lets its holders give themselves more rights: escalate, bind or impersonate',
   severity: 3,
-  problem: 'Who takes over one of its holders has the whole cluster.',
+  problem: 'Whoever takes over one of its holders has the whole cluster.',
   family: 'leastPrivilege',
   remediation: 'Take these verbs out of {}.',
   sources: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],

@@ -5,7 +5,7 @@ export default settingDanger({
   name: 'kubernetes_role_reads_secrets',
   title: 'A role lets read the secrets of the cluster',
   severity: 2,
-  problem: 'Who takes over its holder has the passwords and keys of all programs.',
+  problem: 'Whoever takes over its holder has the passwords and keys of all programs.',
   family: 'leastPrivilege',
   remediation: 'Take secrets out of {}, or give the right in one namespace by the names of the secrets.',
   sources: ['https://kubernetes.io/docs/concepts/security/rbac-good-practices/'],

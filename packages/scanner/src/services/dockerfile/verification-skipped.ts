@@ -9,7 +9,7 @@ import type { ShellCommand } from '../../reading/shell-commands.ts';
 export const UNVERIFIED_PACKAGE =
   'Packages are installed although nobody vouches for them, so whoever controls the mirror or the way to it runs code as root in the build and in the image.';
 export const UNVERIFIED_HOST =
-  'The other side is not who it says it is, for all that is checked: an attacker on the path gives the build other files.';
+  'The other side is not who it says it is, for all that is checked: an attacker on the network path gives the build other files.';
 
 /** Judges a command by what it is given that skips the verification, if anything is. */
 export function skipping(

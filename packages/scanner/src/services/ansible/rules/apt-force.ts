@@ -8,7 +8,7 @@ export default argumentRule({
   title: 'apt installs by force: unsigned packages and downgrades are accepted',
   severity: MODERATE,
   problem:
-    '`force` stands for --force-yes, which switches off the checks of signatures as well: whoever controls a mirror can have packages of his own installed as root.',
+    '`force` stands for --force-yes, which switches off the checks of signatures as well: whoever controls a mirror can have packages of their own installed as root.',
   remediation: 'Remove `force: yes`; say `allow_downgrade: yes` where only that is meant.',
   sources: [moduleDocs('apt')],
   references: [cwe(347), nist('SI-7')],

@@ -8,7 +8,7 @@ export default argumentRule({
   title: 'A package repository is trusted without signatures',
   severity: HIGH,
   problem:
-    '`trusted=yes` switches off the check of signatures for the repository: whoever controls it, or stands in the way, has packages of his own installed as root.',
+    '`trusted=yes` switches off the check of signatures for the repository: whoever controls it, or the network path to it, has packages of their own installed as root.',
   remediation: 'Take `trusted=yes` out and name the key of the repository by `signed-by`.',
   sources: [moduleDocs('apt_repository'), moduleDocs('deb822_repository')],
   references: [cwe(347), nist('SI-7')],

@@ -13,7 +13,7 @@ export default argumentRule({
   terms: ['validate_certs', 'sslverify', 'verify_ssl', 'tlsverify'],
   severity: HIGH,
   problem:
-    'Whoever stands in the way can answer in the name of the server, read the credentials that the task sends, and put in code of his own.',
+    'An attacker on the network path can answer in the name of the server, read the credentials that the task sends, and put in code of their own.',
   remediation:
     'Remove `validate_certs: no` (or `sslverify: no`) and let the machine trust the authority that signed the certificate.',
   sources: [moduleDocs('uri'), moduleDocs('get_url'), moduleDocs('dnf'), moduleDocs('k8s', 'kubernetes/core')],

@@ -10,7 +10,7 @@ export default taskRule({
   severity: HIGH,
   problem:
     'Whoever gets or guesses the password reads and changes all databases; a superuser of PostgreSQL also runs programs on the machine.',
-  remediation: 'Give the user the rights on his own database, and name the machine that he comes from.',
+  remediation: 'Give the user the rights on their own database, and name the machine that they come from.',
   sources: [
     moduleDocs('mysql_user', 'community/mysql'),
     moduleDocs('postgresql_user', 'community/postgresql'),

@@ -6,7 +6,7 @@ export default settingRule({
   id: 'ansible_galaxy_certificates_not_checked',
   title: 'Roles and collections are fetched without checking certificates (ignore_certs)',
   severity: MODERATE,
-  problem: 'Whoever is on the way gives you roles of his own, which run with every right on every machine.',
+  problem: 'An attacker on the network path gives you roles of their own, which run with every right on every machine.',
   remediation: 'Remove `ignore_certs` from `[galaxy]`, and let the machine trust the authority of the server.',
   sources: [`${CONFIGURATION_PAGE}#galaxy-ignore-certs`],
   references: [cwe(295), nist('SI-7')],

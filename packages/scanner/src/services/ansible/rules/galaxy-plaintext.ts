@@ -8,7 +8,7 @@ export default settingRule({
   title: 'Roles and collections are fetched over plaintext HTTP',
   severity: HIGH,
   problem:
-    'Whoever stands between puts tasks of their own into a role, and reads the token; what is fetched runs on all machines.',
+    'An attacker on the network path puts tasks of their own into a role, and reads the token; what is fetched runs on all machines.',
   remediation: 'Give the address of the server with `https://`.',
   sources: [GALAXY_PAGE, `${CONFIGURATION_PAGE}#galaxy-server`],
   references: [cwe(319), nist('SC-8')],

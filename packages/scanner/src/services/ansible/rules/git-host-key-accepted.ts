@@ -7,7 +7,7 @@ export default argumentRule({
   id: 'ansible_git_host_key_accepted',
   title: 'git accepts whatever key an SSH server shows',
   severity: MODERATE_LOW,
-  problem: 'Whoever stands in the way of the first connection can give the machine other code.',
+  problem: 'An attacker on the network path of the first connection can give the machine other code.',
   remediation:
     'Remove `accept_hostkey: yes` and put the key of the server into a known_hosts file, or say `accept_newhostkey`.',
   sources: [moduleDocs('git')],

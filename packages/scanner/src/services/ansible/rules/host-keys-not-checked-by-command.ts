@@ -7,7 +7,7 @@ export default taskRule({
   title: 'A task logs in to SSH servers without verifying their keys (StrictHostKeyChecking=no)',
   severity: MODERATE,
   problem:
-    'Whoever is on the way answers in place of the server, and gets what is sent there, or says what is fetched from it.',
+    'An attacker on the network path answers in place of the server, and gets what is sent there, or says what is fetched from it.',
   remediation: 'Put the key of the server into known_hosts by the module `known_hosts`, and remove the option.',
   sources: [moduleDocs('known_hosts'), moduleDocs('git'), 'https://man.openbsd.org/ssh_config'],
   references: [cwe(322), nist('IA-3'), nist('SC-8')],

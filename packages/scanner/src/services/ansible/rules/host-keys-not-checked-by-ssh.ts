@@ -7,7 +7,7 @@ export default settingRule({
   title: 'The arguments for SSH switch the check of host keys off (StrictHostKeyChecking=no)',
   severity: MODERATE,
   problem:
-    'Whoever is on the way answers in place of a machine, and gets the passwords and files that are meant for it.',
+    'An attacker on the network path answers in place of a machine, and gets the passwords and files that are meant for it.',
   remediation: 'Remove `StrictHostKeyChecking=no` from `ssh_args`, and put the keys of the machines into known_hosts.',
   sources: [
     'https://docs.ansible.com/ansible/latest/collections/ansible/builtin/ssh_connection.html',

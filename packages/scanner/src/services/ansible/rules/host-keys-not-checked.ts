@@ -7,7 +7,7 @@ export default settingRule({
   title: 'Ansible connects to machines without checking their host keys (host_key_checking)',
   severity: MODERATE,
   problem:
-    'Whoever is on the way answers in place of a machine, and gets the passwords and files that are meant for it.',
+    'An attacker on the network path answers in place of a machine, and gets the passwords and files that are meant for it.',
   remediation: 'Remove `host_key_checking` from `[defaults]`, and put the keys of the machines into known_hosts.',
   sources: [
     'https://docs.ansible.com/ansible/latest/inventory_guide/connection_details.html#managing-host-key-checking',

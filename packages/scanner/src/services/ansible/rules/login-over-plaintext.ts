@@ -12,7 +12,7 @@ export default taskRule({
   terms: ['ldap://', 'start_tls', 'ssl_mode', 'tcp://', '2375'],
   severity: MODERATE,
   problem:
-    'Whoever stands between reads the password, and what is asked and answered; a Docker engine without TLS obeys everybody.',
+    'An attacker on the network path reads the password, and what is asked and answered; a Docker engine without TLS obeys everybody.',
   remediation:
     'Use `ldaps://` or `start_tls: true`, `ssl_mode: verify-full`, `secure: always` or `starttls`, an address with `https://`, and TLS with the Docker engine.',
   sources: [

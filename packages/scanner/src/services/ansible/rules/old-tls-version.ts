@@ -11,7 +11,8 @@ export default taskRule({
   title: 'A task lets a program use SSL, TLS 1.0 or TLS 1.1',
   terms: ['ssl_protocols', 'SSLProtocol', 'update-crypto-policies LEGACY', 'SCHANNEL'],
   severity: MODERATE,
-  problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
+  problem:
+    'An attacker on the network path makes both sides use the old version, and may read and change what they say.',
   remediation:
     'Name `TLSv1.2` and `TLSv1.3` alone, leave the policy of the system at `DEFAULT`, and set `Enabled` of older protocols of SCHANNEL to 0.',
   sources: [

@@ -7,7 +7,7 @@ export default argumentRule({
   title: 'pip takes packages from a server that it does not verify',
   severity: MODERATE,
   problem:
-    'Whoever stands in the way of the package index can give the machine packages of his own, whose code runs when they are installed.',
+    'An attacker on the network path to the package index can give the machine packages of their own, whose code runs when they are installed.',
   remediation: 'Remove --trusted-host, and give an index by an https address.',
   sources: [moduleDocs('pip')],
   references: [cwe(494), nist('SI-7')],

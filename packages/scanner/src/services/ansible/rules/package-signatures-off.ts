@@ -21,7 +21,7 @@ export default taskRule({
   terms: ['allow_unauthenticated', 'disable_gpg_check', 'gpgcheck'],
   severity: HIGH,
   problem:
-    'Whoever controls a mirror, or stands in the way to it, can give the machine packages of his own, which are installed as root.',
+    'Whoever controls a mirror, or the network path to it, can give the machine packages of their own, which are installed as root.',
   remediation: 'Check signatures: remove the argument and install the key of the repository.',
   sources: [
     moduleDocs('apt'),

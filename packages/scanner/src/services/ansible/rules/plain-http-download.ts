@@ -40,7 +40,7 @@ export default taskRule({
   title: 'A task downloads something over plaintext HTTP, or the protocol of git without SSH',
   severity: MODERATE,
   problem:
-    'Whoever stands in the way can read what is sent and put in other code, which the machine then installs or runs.',
+    'An attacker on the network path can read what is sent and put in other code, which the machine then installs or runs.',
   remediation: 'Use the https address.',
   sources: [
     moduleDocs('get_url'),

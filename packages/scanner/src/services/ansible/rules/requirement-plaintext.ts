@@ -7,7 +7,7 @@ export default requirementRule({
   id: 'ansible_requirement_plaintext',
   title: 'A role or collection of the requirements is fetched over plaintext HTTP',
   severity: HIGH,
-  problem: 'Whoever stands between puts tasks of their own into it, and these run on all machines.',
+  problem: 'An attacker on the network path puts tasks of their own into it, and these run on all machines.',
   remediation: 'Give the address with `https://`, or let git fetch it over SSH.',
   sources: [`${GALAXY_PAGE}#installing-multiple-roles-from-a-file`],
   references: [cwe(319), nist('SC-8')],

@@ -8,7 +8,8 @@ export default taskRule({
   title: 'A task lets SSH use weak ciphers, MACs or key exchanges',
   terms: ['Ciphers', 'MACs', 'KexAlgorithms', 'aes128-cbc', 'hmac-md5'],
   severity: MODERATE,
-  problem: 'Whoever stands between may make both sides use what can be broken, and read or change what they say.',
+  problem:
+    'An attacker on the network path may make both sides use what can be broken, and read or change what they say.',
   remediation: 'Take what ends in `-cbc`, is of MD5, SHA-1 or arcfour, or of group 1 out of the list.',
   sources: [moduleDocs('lineinfile'), 'https://man.openbsd.org/sshd_config'],
   references: [cwe(327), nist('SC-8'), nist('SC-13')],

@@ -9,7 +9,7 @@ export default variableRule({
   terms: ['host_key_checking', 'StrictHostKeyChecking'],
   severity: MODERATE,
   problem:
-    'Whoever stands in the way can pose as the machine, and gets the commands, the files and the passwords that Ansible sends.',
+    'An attacker on the network path can pose as the machine, and gets the commands, the files and the passwords that Ansible sends.',
   remediation: 'Remove the option, and give the keys of the machines in a known_hosts file.',
   sources: ['https://docs.ansible.com/ansible/latest/collections/ansible/builtin/ssh_connection.html'],
   references: [cwe(322), nist('SC-8')],

@@ -7,7 +7,7 @@ export default settingRule({
   title: 'Paramiko takes the key of every new machine for the right one (host_key_auto_add)',
   severity: MODERATE,
   problem:
-    'Whoever is on the way at the first connection answers in place of the machine, and is trusted from then on.',
+    'An attacker on the network path at the first connection answers in place of the machine, and is trusted from then on.',
   remediation:
     'Remove `host_key_auto_add` from `[paramiko_connection]`, and put the keys of the machines into known_hosts.',
   sources: [

@@ -9,7 +9,7 @@ export default variableRule({
   terms: ['NODE_TLS_REJECT_UNAUTHORIZED', 'GIT_SSL_NO_VERIFY', 'PYTHONHTTPSVERIFY'],
   severity: HIGH,
   problem:
-    'The programs that the tasks run talk to whoever answers: an attacker on the path reads and changes everything.',
+    'The programs that the tasks run talk to whoever answers: an attacker on the network path reads and changes everything.',
   remediation: 'Remove the variable, and let the machine trust the authority that signed the certificates.',
   sources: [KEYWORDS_PAGE, 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
   references: [cwe(295), nist('SC-8'), pci('4.2.1')],

@@ -8,7 +8,8 @@ export default variableRule({
   id: 'ansible_winrm_certificate_not_verified',
   title: 'The certificates of Windows machines, or of network devices, are not verified',
   severity: HIGH,
-  problem: 'Whoever stands in the way can pose as the machine and gets the credentials with which Ansible logs in.',
+  problem:
+    'An attacker on the network path can pose as the machine and gets the credentials with which Ansible logs in.',
   remediation:
     'Say `ansible_winrm_server_cert_validation: validate` and trust the authority that signed the certificates.',
   sources: ['https://docs.ansible.com/ansible/latest/collections/ansible/builtin/winrm_connection.html'],

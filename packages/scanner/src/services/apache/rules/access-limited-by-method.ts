@@ -9,7 +9,7 @@ export default apacheRule({
   terms: ['HTTP verb tampering', 'LimitExcept'],
   severity: MODERATE,
   problem:
-    '`<Limit>` protects the methods that it names and no others. An attacker asks with another one, also with a word of his own, and programs such as PHP answer it as they would GET.',
+    '`<Limit>` protects the methods that it names and no others. An attacker asks with another one, also with a word of their own, and programs such as PHP answer it as they would GET.',
   remediation: 'Take the lines out of `<Limit>`, so that they hold for all methods.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#limit'],
   references: [cwe(650), nist('AC-3')],

@@ -8,7 +8,7 @@ export default apacheRule({
   title: '.htaccess files may override the configuration (AllowOverride)',
   severity: MODERATE_LOW,
   problem:
-    'A .htaccess file overrides the settings of its folder. Who can write one file there, through an upload form or a stolen account, can run scripts, lift access rules and redirect visitors.',
+    'A .htaccess file overrides the settings of its folder. Whoever can write one file there, through an upload form or a stolen account, can run scripts, lift access rules and redirect visitors.',
   remediation:
     'Set `AllowOverride None`, above all in `<Directory />`, and move what stands in .htaccess files into `<Directory>` sections.',
   sources: [

@@ -11,7 +11,7 @@ export default apacheRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'Requests go on to a public host over plain HTTP. Whoever can listen on the way reads and changes passwords and pages, though the visitor sees a secure connection.',
+    'Requests go on to a public host over plain HTTP. An attacker who listens on the network reads and changes passwords and pages, though the visitor sees a secure connection.',
   remediation:
     'Write `https://` (`wss://`, `h2://`) and set `SSLProxyEngine on` with `SSLProxyVerify require`; what has no TLS of its own (AJP, FastCGI) goes through a tunnel.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxypass'],

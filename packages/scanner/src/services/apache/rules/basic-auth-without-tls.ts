@@ -11,7 +11,7 @@ export default apacheRule({
   title: 'Basic authentication sends passwords in plaintext, without TLS',
   severity: HIGH,
   problem:
-    'Basic authentication sends name and password with every request, merely encoded. Without TLS, here or in front of it, everyone on the way can read and reuse them.',
+    'Basic authentication sends name and password with every request, merely encoded. Without TLS, here or in front of it, everyone on the network path can read and reuse them.',
   remediation: 'Move the protected area into a virtual host with `SSLEngine on`, and redirect the plain one to it.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_auth_basic.html',

@@ -11,7 +11,7 @@ export default apacheRule({
   terms: ['insecure cookie'],
   severity: MODERATE_LOW,
   problem:
-    'The browser also sends the cookie over plain HTTP, where whoever listens on the way reads it, and can pose as the visitor where it tells who that is.',
+    'The browser also sends the cookie over plain HTTP, where an attacker who listens on the network reads it, and can pose as the visitor where it tells who that is.',
   remediation: 'Add `Secure; HttpOnly; SameSite=Lax` to the cookie.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header',

@@ -7,7 +7,7 @@ export default apacheRule({
   title: 'Requests of everybody are passed on to the socket of Docker, containerd or Podman',
   severity: CRITICAL,
   problem:
-    'Whoever reaches the page starts containers with the folders of the machine in them: he is root of the machine at once.',
+    'Whoever reaches the page starts containers with the folders of the machine in them: they are root of the machine at once.',
   remediation: 'Take the `ProxyPass` out, or put it into a section with `Require ip` and a password.',
   sources: [
     'https://docs.docker.com/engine/security/protect-access/',

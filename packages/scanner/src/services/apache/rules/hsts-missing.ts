@@ -14,7 +14,7 @@ export default apacheRule({
   title: 'The HSTS header (Strict-Transport-Security) is missing or its max-age too short',
   severity: MODERATE,
   problem:
-    'Without Strict-Transport-Security a browser still tries plain HTTP first. Who stands in between can keep the visitor there and read everything.',
+    'Without Strict-Transport-Security a browser still tries plain HTTP first. An attacker in between can keep the visitor there and read everything.',
   remediation:
     'Set `Header always set Strict-Transport-Security "max-age=31536000"` in every virtual host that speaks TLS.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header', 'https://www.rfc-editor.org/rfc/rfc6797'],

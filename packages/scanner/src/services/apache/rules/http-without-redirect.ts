@@ -14,7 +14,7 @@ export default apacheRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'The same site answers on port 80 with content instead of sending visitors to HTTPS. Whoever can listen on the way reads and changes pages, passwords and sessions.',
+    'The same site answers on port 80 with content instead of sending visitors to HTTPS. An attacker who listens on the network reads and changes pages, passwords and sessions.',
   remediation: 'Let the virtual host of port 80 do nothing but `Redirect permanent "/" "https://www.example.com/"`.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#redirect',

@@ -9,7 +9,7 @@ export default apacheSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'httpd accepts any certificate for the directory that it asks about passwords. Who can redirect that traffic reads every password, and says yes to its own.',
+    'httpd accepts any certificate for the directory that it asks about passwords. Whoever can redirect that traffic reads every password, and says yes to its own.',
   remediation: 'Set `LDAPVerifyServerCert On`, which is the default, and name the issuer by `LDAPTrustedGlobalCert`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ldap.html#ldapverifyservercert'],
   references: [cwe(295), nist('SC-8'), nist('IA-5')],

@@ -9,7 +9,7 @@ export default apacheRule({
   title: 'LDAP passwords are sent in plaintext, without TLS',
   severity: HIGH,
   problem:
-    'Every sign-in is checked with the LDAP server over an unencrypted connection. Who can listen on that network collects the passwords of all users, and of the account that searches the directory.',
+    'Every sign-in is checked with the LDAP server over an unencrypted connection. Whoever can listen on that network collects the passwords of all users, and of the account that searches the directory.',
   remediation: 'Use an `ldaps://` address, or add STARTTLS after the address, and set LDAPTrustedGlobalCert.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_authnz_ldap.html#authldapurl'],
   references: [cwe(319), nist('SC-8')],

@@ -12,7 +12,7 @@ export default apacheRule({
   terms: ['Logjam', 'weak DH', 'UnsafeLegacyRenegotiation'],
   severity: HIGH,
   problem:
-    'Keys that are exchanged with short parameters or curves can be computed, and unsafe renegotiation lets who stands in between put text of his own before a visitor’s request (CVE-2009-3555).',
+    'Keys that are exchanged with short parameters or curves can be computed, and unsafe renegotiation lets an attacker in between put text of their own before a visitor’s request (CVE-2009-3555).',
   remediation: 'Take the command out: the defaults of OpenSSL are safe.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslopensslconfcmd',

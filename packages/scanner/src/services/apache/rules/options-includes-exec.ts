@@ -9,7 +9,7 @@ export default apacheRule({
   title: 'Server-side includes (SSI) may run programs',
   severity: MODERATE,
   problem:
-    'With Includes a page can hold `#exec` and run any command on the server. Who can write a page, or smuggle text into one, runs commands as the server.',
+    'With Includes a page can hold `#exec` and run any command on the server. Whoever can write a page, or smuggle text into one, runs commands as the server.',
   remediation: 'Use `IncludesNOEXEC` instead of `Includes`, or neither of them.',
   sources: [
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#ssi',

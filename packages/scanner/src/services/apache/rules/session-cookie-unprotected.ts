@@ -10,7 +10,7 @@ export default apacheRule({
   terms: ['insecure cookie'],
   severity: MODERATE_LOW,
   problem:
-    'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
+    'Without HttpOnly a script that an attacker slips into a page reads the session cookie; without Secure the browser also sends it over plain HTTP. Whoever has it is signed in as the visitor.',
   remediation: 'Write `SessionCookieName session path=/;HttpOnly;Secure;SameSite=Lax`.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_session_cookie.html#sessioncookiename',

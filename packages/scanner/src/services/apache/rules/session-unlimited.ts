@@ -7,7 +7,7 @@ export default apacheSetting({
   title: 'Sessions never end, or live for more than a day (SessionMaxAge)',
   severity: MODERATE_LOW,
   problem:
-    'Who finds a cookie in a backup, a log or a browser that was left open is logged in as its owner, however long ago that was.',
+    'Whoever finds a cookie in a backup, a log or a browser that was left open is logged in as its owner, however long ago that was.',
   remediation: 'Set `SessionMaxAge` to the seconds that a session may live, such as 3600.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_session.html#sessionmaxage'],
   references: [cwe(613), nist('AC-12')],

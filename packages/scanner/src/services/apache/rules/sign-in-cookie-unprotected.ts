@@ -8,7 +8,7 @@ export default apacheRule({
   terms: ['insecure cookie'],
   severity: MODERATE_LOW,
   problem:
-    'A script that an attacker slips into a page reads the cookie, or the browser also sends it over plain HTTP. Who has it is signed in as the visitor.',
+    'A script that an attacker slips into a page reads the cookie, or the browser also sends it over plain HTTP. Whoever has it is signed in as the visitor.',
   remediation: 'Set `OIDCCookieHTTPOnly On`, `MellonSecureCookie On` or `CASCookieHttpOnly On`.',
   sources: [
     'https://github.com/OpenIDC/mod_auth_openidc/blob/master/auth_openidc.conf',

@@ -10,7 +10,7 @@ export default apacheSetting({
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
-    'Whoever can read the file, its backups or its repository poses as the site towards the provider, or makes sessions of his own.',
+    'Whoever can read the file, its backups or its repository poses as the site towards the provider, or makes sessions of their own.',
   remediation:
     'Take the secret from the environment, as `OIDCClientSecret ${OIDC_SECRET}`, or let a program print it by `exec:`, and change it.',
   sources: ['https://github.com/OpenIDC/mod_auth_openidc/blob/master/auth_openidc.conf'],

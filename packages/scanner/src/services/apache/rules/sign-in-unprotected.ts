@@ -10,7 +10,7 @@ export default apacheSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'Who stands between the server and the provider of identities answers in its name, and signs in as whomever he wants.',
+    'An attacker between the server and the provider of identities answers in its name, and signs in as whomever they want.',
   remediation: 'Write the address of the provider with `https://`, and let `OIDCSSLValidateServer` be On.',
   sources: [
     'https://github.com/OpenIDC/mod_auth_openidc/blob/master/auth_openidc.conf',

@@ -9,7 +9,7 @@ export default apacheSetting({
   terms: ['RSA key exchange', 'PFS', 'TLS_RSA'],
   severity: MODERATE,
   problem:
-    'With these ciphers the key of the certificate alone protects every connection. Who gets hold of it, even years later, deciphers all traffic that was recorded until then.',
+    'With these ciphers the key of the certificate alone protects every connection. Whoever gets hold of it, even years later, deciphers all traffic that was recorded until then.',
   remediation: 'List ciphers whose names begin with `ECDHE-` or `DHE-` only, or add `!kRSA` to the list.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslciphersuite',

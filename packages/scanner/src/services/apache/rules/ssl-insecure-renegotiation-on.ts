@@ -8,7 +8,7 @@ export default apacheSetting({
   title: 'Insecure TLS renegotiation is allowed',
   severity: HIGH,
   problem:
-    'Clients without the extension for secure renegotiation are admitted (CVE-2009-3555). Who stands in between can put text of their own before a visitor’s request.',
+    'Clients without the extension for secure renegotiation are admitted (CVE-2009-3555). An attacker in between can put text of their own before a visitor’s request.',
   remediation: 'Remove `SSLInsecureRenegotiation on`; the default is off.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslinsecurerenegotiation'],
   references: [cisApache('7.6'), cwe(300), nist('SC-8')],

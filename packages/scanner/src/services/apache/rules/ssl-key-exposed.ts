@@ -7,7 +7,7 @@ export default apacheRule({
   title: 'A private key lies in a folder that is served or world-writable',
   severity: CRITICAL,
   problem:
-    'The key of the certificate lies in a folder that is served to visitors, or in a temporary folder that every local user can write. Who gets it can pose as this server and decipher its traffic.',
+    'The key of the certificate lies in a folder that is served to visitors, or in a temporary folder that every local user can write. Whoever gets it can pose as this server and decipher its traffic.',
   remediation: 'Move the key to a folder of root alone, such as /etc/ssl/private, and replace the key and certificate.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcertificatekeyfile'],
   references: [cisApache('7.3'), cwe(522), nist('SC-12')],

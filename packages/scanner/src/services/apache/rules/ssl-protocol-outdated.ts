@@ -15,7 +15,7 @@ export default apacheRule({
   terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
-    'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). Who stands between a visitor and the server can try to force a connection down to them.',
+    'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). An attacker between a visitor and the server can try to force a connection down to them.',
   remediation: 'Set `SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1`, once for the whole server.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol', 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cisApache('7.4'), cwe(326), nist('SC-8'), pci('4.2.1')],

@@ -16,7 +16,7 @@ export default apacheRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'The proxy talks TLS to its backends but accepts whatever certificate it is shown. Who can redirect that traffic poses as the backend and reads all requests.',
+    'The proxy talks TLS to its backends but accepts whatever certificate it is shown. Whoever can redirect that traffic poses as the backend and reads all requests.',
   remediation:
     'Set `SSLProxyVerify require` with SSLProxyCACertificateFile, and leave SSLProxyCheckPeerName and SSLProxyCheckPeerExpire on.',
   sources: [

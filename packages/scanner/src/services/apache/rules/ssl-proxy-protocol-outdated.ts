@@ -10,7 +10,7 @@ export default apacheSetting({
   terms: OUTDATED_TLS,
   severity: MODERATE,
   problem:
-    'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses. Who stands between this server and a backend can try to force the connection down to them and read what is passed on.',
+    'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses. An attacker between this server and a backend can try to force the connection down to them and read what is passed on.',
   remediation: 'Set `SSLProxyProtocol -all +TLSv1.2 +TLSv1.3`.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslproxyprotocol',

@@ -11,7 +11,7 @@ export default apacheRule({
   terms: UNENCRYPTED,
   severity: CRITICAL,
   problem:
-    'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the way can read and change what visitors send, passwords included.',
+    'Without SSLEngine the port that is meant for HTTPS answers in plain text. Everyone on the network path can read and change what visitors send, passwords included.',
   remediation: 'Set `SSLEngine on` with SSLCertificateFile and SSLCertificateKeyFile in the virtual host.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslengine'],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],

@@ -11,7 +11,7 @@ export default cassandraSetting({
   title: 'Outdated TLS 1.0, TLS 1.1 or SSL is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'These versions have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem: 'These versions have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Remove `protocol`, and with Cassandra 4 or newer set `accepted_protocols: [TLSv1.2, TLSv1.3]`.',
   sources: [yamlFile('server_encryption_options'), 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

@@ -8,7 +8,7 @@ export default druidSetting({
   title: 'Browsers are not told to stay with HTTPS (druid.server.http.enableHSTS)',
   severity: LOW,
   problem:
-    'A browser that is asked for the console by http goes there once in plaintext, where an attacker on the path can keep it.',
+    'A browser that is asked for the console by http goes there once in plaintext, where an attacker on the network path can keep it.',
   remediation: 'Set `druid.server.http.enableHSTS=true`.',
   sources: [CONFIGURATION],
   references: [cwe(319), nist('SC-8')],

@@ -8,7 +8,7 @@ export default druidSetting({
   title: 'Tasks may read from files or plaintext addresses (allowedProtocols)',
   severity: MODERATE,
   problem:
-    'Whoever may start a task has Druid read its own files, or addresses of the inner network, and queries what comes back. Plain HTTP, which is allowed where nothing is said, can be read and changed on the way.',
+    'Whoever may start a task has Druid read its own files, or addresses of the inner network, and queries what comes back. Plain HTTP, which is allowed by default, can be read and changed in transit.',
   remediation:
     'Set `druid.ingestion.http.allowedProtocols=["https"]` and `druid.ingestion.hdfs.allowedProtocols=["hdfs"]`.',
   sources: [CONFIGURATION],

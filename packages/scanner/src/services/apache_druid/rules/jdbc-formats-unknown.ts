@@ -8,7 +8,7 @@ export default druidSetting({
   title: 'JDBC addresses that Druid cannot read are used unchecked (allowUnknownJdbcUrlFormat)',
   severity: MODERATE_LOW,
   problem:
-    'Of an address of another driver Druid does not know the properties, so that dangerous ones pass. This is so where nothing is said, too, and counts where drivers other than those of MySQL, MariaDB and PostgreSQL are installed.',
+    'Of an address of another driver Druid does not know the properties, so that dangerous ones pass. This is also the default, and counts where drivers other than those of MySQL, MariaDB and PostgreSQL are installed.',
   remediation: 'Set `druid.access.jdbc.allowUnknownJdbcUrlFormat=false`.',
   sources: [CONFIGURATION],
   references: [cwe(20), nist('SI-10')],

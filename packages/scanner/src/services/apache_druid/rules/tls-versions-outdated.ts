@@ -10,7 +10,8 @@ export default druidSetting({
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled (includeProtocols)',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation:
     'Set `druid.server.https.includeProtocols=["TLSv1.2", "TLSv1.3"]` and `druid.client.https.protocol=TLSv1.2`.',
   sources: [TLS, 'https://www.rfc-editor.org/rfc/rfc8996'],

@@ -5,10 +5,10 @@ import { sparkSetting, SECURITY } from '../spark-rule.ts';
 
 export default sparkSetting({
   id: 'apache_spark_rpc_cipher_unauthenticated',
-  title: 'Calls are encrypted so that they can be changed on the way (AES/CTR, authEngineVersion 1)',
+  title: 'Calls are encrypted so that they can be changed in transit (AES/CTR, authEngineVersion 1)',
   severity: MODERATE_LOW,
   problem:
-    'AES/CTR does not notice when somebody on the path changes what is sent, and version 1 takes the keys for it from the handshake as they are.',
+    'AES/CTR does not notice when an attacker on the network path changes what is sent, and version 1 takes the keys for it from the handshake as they are.',
   remediation:
     'Set `spark.network.crypto.cipher AES/GCM/NoPadding`, which Spark knows since 3.4.4 and 3.5.2, and `spark.network.crypto.authEngineVersion 2`.',
   sources: [`${SECURITY}#network-encryption`],

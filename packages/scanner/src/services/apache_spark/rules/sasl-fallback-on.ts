@@ -8,7 +8,7 @@ export default sparkSetting({
   title: 'Spark falls back to the older, weaker handshake (spark.network.crypto.saslFallback)',
   severity: MODERATE_LOW,
   problem:
-    'Whoever stands between two processes makes the first handshake fail, and has them go on with SASL instead of AES.',
+    'An attacker between two processes makes the first handshake fail, and has them go on with SASL instead of AES.',
   remediation: 'Set `spark.network.crypto.saslFallback false`.',
   sources: [`${SECURITY}#encryption`],
   references: [cwe(757), nist('SC-8')],

@@ -10,7 +10,7 @@ export default sparkSettings({
   terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
-    'SSL 3, TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent. A Java of 2021 or newer refuses them by itself, and then nothing connects, unless `jdk.tls.disabledAlgorithms` says otherwise.',
+    'SSL 3, TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent. A Java of 2021 or newer refuses them by itself, and then nothing connects, unless `jdk.tls.disabledAlgorithms` says otherwise.',
   remediation: 'Set `spark.ssl.protocol TLSv1.3` or `TLSv1.2`.',
   sources: [`${SECURITY}#ssl-configuration`, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

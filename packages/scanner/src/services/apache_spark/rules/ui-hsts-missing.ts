@@ -8,7 +8,7 @@ export default sparkSetting({
   title: 'Browsers are not told to stay with HTTPS (spark.ui.strictTransportSecurity)',
   severity: LOW,
   problem:
-    'A browser that is asked for the interface by http goes there once in plaintext, where an attacker on the path can keep it.',
+    'A browser that is asked for the interface by http goes there once in plaintext, where an attacker on the network path can keep it.',
   remediation: 'Set `spark.ui.strictTransportSecurity max-age=31536000`.',
   sources: [`${SECURITY}#http-security-headers`],
   references: [cwe(319), nist('SC-8')],

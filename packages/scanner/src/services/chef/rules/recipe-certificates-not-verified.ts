@@ -12,7 +12,7 @@ export default recipeRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Whoever stands in the way can pose as the server, and give the node programs or data of his own, which are used as root.',
+    'An attacker on the network path can pose as the server, and give the node programs or data of their own, which are used as root.',
   remediation:
     'Take the statement out, and put the certificate of the authority into the trusted certificates of the client.',
   sources: [CLIENT, resourceDocs('remote_file')],

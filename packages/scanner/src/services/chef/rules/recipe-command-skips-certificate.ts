@@ -10,7 +10,7 @@ export default recipeCommandRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Whoever stands in the way can answer in the name of the server, read what the command sends and change what it gets.',
+    'An attacker on the network path can answer in the name of the server, read what the command sends and change what it gets.',
   remediation: 'Take the option out, and let the node trust the authority that signed the certificate.',
   sources: [resourceDocs('execute'), 'https://curl.se/docs/manpage.html'],
   references: [cwe(295), nist('SC-8')],

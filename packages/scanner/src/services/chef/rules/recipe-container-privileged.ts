@@ -6,7 +6,7 @@ export default resourceRule({
   id: 'chef_recipe_container_privileged',
   title: 'A recipe runs a privileged container, or hands it the socket of Docker',
   severity: HIGH,
-  problem: 'Whoever takes over the program in the container is root of the node: nothing is kept from him any more.',
+  problem: 'Whoever takes over the program in the container is root of the node: nothing is kept from them any more.',
   remediation: 'Take `privileged true` and the socket out, and give the capabilities that are needed by `cap_add`.',
   sources: ['https://github.com/sous-chefs/docker/blob/main/documentation/docker_container.md'],
   references: [cwe(250), nist('AC-6')],

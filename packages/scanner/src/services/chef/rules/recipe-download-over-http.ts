@@ -23,7 +23,7 @@ export default resourceRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'Whoever stands in the way can put in a program or a key of his own, which the node then installs, runs or trusts as root.',
+    'An attacker on the network path can put in a program or a key of their own, which the node then installs, runs or trusts as root.',
   remediation: 'Use the https address, or give the `checksum` of a file and the hash of a commit as `revision`.',
   sources: [resourceDocs('remote_file'), resourceDocs('git'), resourceDocs('apt_repository')],
   references: [cwe(319), nist('SC-8')],

@@ -9,7 +9,7 @@ export default recipeRule({
   title: 'A recipe lets SSH take the host key of any server (StrictHostKeyChecking no)',
   severity: MODERATE,
   problem:
-    'Whoever stands in the way poses as the server: he gets what is sent to it, and gives the node a repository of his own.',
+    'An attacker on the network path poses as the server: they get what is sent to it, and give the node a repository of their own.',
   remediation: 'Keep the key of the server by `ssh_known_hosts_entry`, and leave the check on.',
   sources: [resourceDocs('ssh_known_hosts_entry'), 'https://man.openbsd.org/ssh_config#StrictHostKeyChecking'],
   references: [cwe(322), nist('SC-8')],

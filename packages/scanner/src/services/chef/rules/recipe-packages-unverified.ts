@@ -20,7 +20,7 @@ export default resourceRule({
   terms: ['allow-unauthenticated', 'nogpgcheck', 'trusted'],
   severity: HIGH,
   problem:
-    'Whoever controls a mirror, or stands in the way to it, can give the nodes packages of his own, which are installed as root.',
+    'Whoever controls a mirror, or the network path to it, can give the nodes packages of their own, which are installed as root.',
   remediation: 'Check signatures: take the property or option out, and name the key of the repository.',
   sources: [resourceDocs('yum_repository'), resourceDocs('apt_repository'), resourceDocs('package')],
   references: [cwe(347), nist('SI-7')],

@@ -11,7 +11,7 @@ export default recipeRule({
   terms: HARDCODED_SECRET,
   severity: CRITICAL,
   problem:
-    'Whoever can read the cookbook or its repository has the key: he signs in, or poses as the server, everywhere it is used.',
+    'Whoever can read the cookbook or its repository has the key: they sign in, or pose as the server, everywhere it is used.',
   remediation: 'Take the key out, make a new one, and fetch that from an encrypted data bag or a store of secrets.',
   sources: ['https://docs.chef.io/data_bags/', 'https://docs.chef.io/resources/file/'],
   references: [cwe(321), nist('SC-12')],

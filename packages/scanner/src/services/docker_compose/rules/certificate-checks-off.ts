@@ -10,7 +10,7 @@ export default composeRule({
   title: 'A variable or an option disables the verification of TLS certificates',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'The program talks to whoever answers: an attacker on the path reads and changes everything.',
+  problem: 'The program talks to whoever answers: an attacker on the network path reads and changes everything.',
   remediation: 'Remove it; add the certificate of a private authority to the trusted ones.',
   sources: [
     services('environment'),

@@ -10,7 +10,7 @@ export default composeRule({
   title: 'Kafka speaks plaintext on a port that is published',
   terms: ['PLAINTEXT listener'],
   severity: MODERATE,
-  problem: 'Whoever is on the way reads and changes every message, and the passwords of SASL.',
+  problem: 'An attacker on the network path reads and changes every message, and the passwords of SASL.',
   remediation: 'Map the listener to `SSL` or `SASL_SSL`, or publish its port on 127.0.0.1 alone.',
   sources: [services('environment'), 'https://kafka.apache.org/documentation/#security_ssl'],
   references: [cwe(319), nist('SC-8')],

@@ -10,7 +10,8 @@ export default composeRule({
   title: 'An overlay network carries what containers say in plaintext between machines',
   terms: ['encrypted', 'swarm'],
   severity: MODERATE_LOW,
-  problem: 'Whoever is on the way between the machines reads and changes what the containers say to each other.',
+  problem:
+    'An attacker on the network path between the machines reads and changes what the containers say to each other.',
   remediation: 'Set `driver_opts: {encrypted: "true"}` for the network.',
   sources: ['https://docs.docker.com/engine/network/drivers/overlay/#encrypt-traffic-on-an-overlay-network'],
   references: [cwe(319), nist('SC-8')],

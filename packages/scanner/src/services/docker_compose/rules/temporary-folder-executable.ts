@@ -6,7 +6,7 @@ export default composeSetting({
   id: 'docker_compose_temporary_folder_executable',
   title: 'Programs can be run out of a temporary folder: tmpfs with exec',
   severity: LOW,
-  problem: 'Whoever takes over the program writes one of his own there, and runs it.',
+  problem: 'Whoever takes over the program writes one of their own there, and runs it.',
   remediation: 'Take `exec` and `suid` out of the options of `tmpfs`.',
   sources: [services('tmpfs'), 'https://docs.docker.com/engine/storage/tmpfs/'],
   references: [cwe(732), nist('CM-7')],

@@ -11,7 +11,7 @@ export default composeRule({
   title: 'The files of an NFS volume cross the network in plaintext',
   severity: MODERATE_LOW,
   problem:
-    'Whoever is on the way reads and changes the files, and whoever takes the address of the machine mounts them.',
+    'An attacker on the network path reads and changes the files, and whoever takes the address of the machine mounts them.',
   remediation: 'Set `sec=krb5p`, or `xprtsec=tls`, in the option `o` of the volume.',
   sources: [
     'https://docs.docker.com/reference/compose-file/volumes/#driver_opts',

@@ -11,7 +11,7 @@ export default daemonSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'Any certificate passes for that of the log server, so that an attacker on the path reads and changes the logs.',
+    'Any certificate passes for that of the log server, so that an attacker on the network path reads and changes the logs.',
   remediation: 'Remove the option and name the authority of the log server.',
   sources: [
     'https://docs.docker.com/engine/logging/drivers/splunk/',

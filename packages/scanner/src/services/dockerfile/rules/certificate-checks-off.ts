@@ -11,7 +11,7 @@ export default dockerfileRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Programs in the build or in the container talk to whoever answers: an attacker on the path reads and changes everything.',
+    'Programs in the build or in the container talk to whoever answers: an attacker on the network path reads and changes everything.',
   remediation: 'Remove the variable; add the certificate of a private authority to the trusted ones.',
   sources: [reference('env'), 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
   references: [cwe(295), nist('SC-8'), pci('4.2.1')],

@@ -8,7 +8,7 @@ export default dockerfileRule({
   id: 'dockerfile_debugging_tool_installed',
   title: 'The image holds tools to look into networks and programs, such as telnet, nmap or gdb',
   severity: LOW,
-  problem: 'Whoever takes over the program finds at hand what he needs to look for the next machine.',
+  problem: 'Whoever takes over the program finds at hand what they need to look for the next machine.',
   remediation: 'Leave them out; look into a running container with `docker debug` or from a container beside it.',
   sources: [`${BEST_PRACTICES}#dont-install-unnecessary-packages`],
   references: [nist('CM-7')],

@@ -7,7 +7,7 @@ export default dockerfileRule({
   title: 'RUN changes the folder with cd instead of WORKDIR',
   severity: LOW,
   category: 'hygiene',
-  problem: 'The folder holds for this RUN alone: who adds a step after it works in another one than he thinks.',
+  problem: 'The folder holds for this RUN alone: who adds a step after it works in another one than they think.',
   remediation: 'Name the folder with `WORKDIR`.',
   sources: [`${BEST_PRACTICES}#workdir`, reference('workdir')],
 

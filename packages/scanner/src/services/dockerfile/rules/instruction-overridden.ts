@@ -9,7 +9,7 @@ export default dockerfileRule({
   severity: LOW,
   category: 'hygiene',
   problem:
-    'Of CMD, ENTRYPOINT and HEALTHCHECK the last one counts: who reads the first believes that something else runs.',
+    'Of CMD, ENTRYPOINT and HEALTHCHECK the last one counts: whoever reads the first believes that something else runs.',
   remediation: 'Keep the last one and remove the others of the same stage.',
   sources: [reference('cmd'), reference('entrypoint'), reference('healthcheck')],
 

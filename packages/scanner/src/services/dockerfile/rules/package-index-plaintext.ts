@@ -10,7 +10,7 @@ export default dockerfileRule({
   title: 'Packages come from an index over plaintext HTTP',
   terms: ['registry', 'index-url', 'mirror'],
   severity: MODERATE,
-  problem: 'An attacker on the path answers in place of the index, and so puts programs into the image.',
+  problem: 'An attacker on the network path answers in place of the index, and so puts programs into the image.',
   remediation: 'Name the index with `https://`.',
   sources: [
     'https://pip.pypa.io/en/stable/cli/pip_install/',

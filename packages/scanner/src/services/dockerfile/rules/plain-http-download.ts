@@ -9,7 +9,7 @@ export default commandRule({
   id: 'dockerfile_plain_http_download',
   title: 'A file or repository is downloaded in plaintext: by http or git',
   severity: MODERATE,
-  problem: 'An attacker on the path can replace the file, and so put programs into the image.',
+  problem: 'An attacker on the network path can replace the file, and so put programs into the image.',
   remediation: 'Use https, and compare the checksum with one in the Dockerfile.',
   sources: [BEST_PRACTICES],
   references: [cwe(494), cwe(319), nist('SC-8')],

@@ -8,7 +8,8 @@ export default instructionRule('ENV')({
   formerIds: ['dockerfile_program_folder_writable'],
   title: 'PATH holds the current or a temporary folder, which everybody may write to',
   severity: MODERATE_LOW,
-  problem: 'Whoever may write a file there puts a program of his own in the place of `ls` or `sh`, and others run it.',
+  problem:
+    'Whoever may write a file there puts a program of their own in the place of `ls` or `sh`, and others run it.',
   remediation: 'Leave `.`, `/tmp` and empty parts out of `PATH`.',
   sources: [reference('env')],
   references: [cwe(426), cwe(427), nist('CM-7')],

@@ -13,7 +13,7 @@ export default elasticSetting({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'Who does what with which data crosses the network in cleartext, with the password that it is written with, and can be changed on the way.',
+    'Who does what with which data crosses the network in cleartext, with the password that it is written with, and can be changed in transit.',
   remediation: 'Set `plugins.security.audit.config.enable_ssl: true` and `verify_hostnames: true`.',
   sources: [`${OPENSEARCH}audit-logs/storage-types/`],
   references: [cwe(319), nist('SC-8'), nist('AU-9')],

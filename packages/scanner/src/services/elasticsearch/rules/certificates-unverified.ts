@@ -11,7 +11,7 @@ export default elasticSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Any certificate passes: an attacker on the path can pretend to be a node, a directory, another server or, where HTTP asks for certificates, a client, and read what is sent.',
+    'Any certificate passes: an attacker on the network path can pretend to be a node, a directory, another server or, where HTTP asks for certificates, a client, and read what is sent.',
   remediation: 'Set `verification_mode: full`, and name the authority in `certificate_authorities`.',
   sources: [`${GUIDE}security-settings.html`, `${KIBANA}settings.html`, `${KIBANA}alert-action-settings-kb.html`],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],

@@ -10,7 +10,7 @@ export default elasticSetting({
   terms: ['Secure cookie flag', 'session hijacking'],
   severity: MODERATE,
   problem:
-    'People come by HTTPS, but one address with http, which an attacker on the path can make their browser ask for, sends the cookie in clear: with it the attacker is signed in.',
+    'People come by HTTPS, but one address with http, which an attacker on the network path can make their browser ask for, sends the cookie in clear: with it the attacker is signed in.',
   remediation:
     'Set `xpack.security.secureCookies: true`, with OpenSearch Dashboards `opensearch_security.cookie.secure: true`.',
   sources: [`${KIBANA}security-settings-kb.html`, `${OPENSEARCH}configuration/yaml/`],

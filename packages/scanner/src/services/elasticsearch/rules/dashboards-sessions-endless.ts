@@ -8,7 +8,7 @@ export default elasticSetting({
   terms: ['session timeout', 'session expiration'],
   severity: MODERATE_LOW,
   problem:
-    'Who finds a browser that was left open, or has stolen a cookie, goes on as this user for as long as they like.',
+    'Whoever finds a browser that was left open, or has stolen a cookie, goes on as this user for as long as they like.',
   remediation: 'Set `xpack.security.session.idleTimeout: 1h` and `xpack.security.session.lifespan: 24h`, or similar.',
   sources: [`${KIBANA}security-settings-kb.html`, `${KIBANA}xpack-security-session-management.html`],
   references: [cwe(613), nist('AC-12')],

@@ -7,7 +7,7 @@ export default securitySetting('roles', {
   title: 'A role has every right on the cluster (cluster_permissions *, cluster all)',
   severity: MODERATE_LOW,
   problem:
-    'Who takes over one program with this role changes settings, takes and restores snapshots, and ends the cluster.',
+    'Whoever takes over one program with this role changes settings, takes and restores snapshots, and ends the cluster.',
   remediation:
     'Name the groups of actions that the role needs, such as `cluster_monitor` and `cluster_composite_ops`; in Elasticsearch its privileges, such as `monitor`.',
   sources: [

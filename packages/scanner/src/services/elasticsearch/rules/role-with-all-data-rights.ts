@@ -8,7 +8,7 @@ export default securitySetting('roles', {
   title: 'A role has every right on every index (index_patterns *, privileges all)',
   terms: ['least privilege', 'wildcard'],
   severity: MODERATE,
-  problem: 'Who takes over one program with this role reads, changes and deletes the data of all others.',
+  problem: 'Whoever takes over one program with this role reads, changes and deletes the data of all others.',
   remediation: 'Name the indices that the role needs, such as `logs-*`, and what it does with them, such as `read`.',
   sources: [
     `${OPENSEARCH}access-control/permissions/`,

@@ -11,7 +11,7 @@ export default elasticSetting({
   terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
-    'These versions have known weaknesses that let an attacker on the path read or change what is sent. They are spoken where the JDK still knows them, as the bundled one does not unless its `java.security` is changed.',
+    'These versions have known weaknesses that let an attacker on the network path read or change what is sent. They are spoken where the JDK still knows them, as the bundled one does not unless its `java.security` is changed.',
   remediation: 'Name only `TLSv1.3` and `TLSv1.2` in `supported_protocols`.',
   sources: [
     `${GUIDE}security-settings.html`,

@@ -10,7 +10,7 @@ export default valueRule({
   terms: ['github-script injection', 'code injection'],
   severity: CRITICAL,
   problem:
-    'The action runs this input as a script, and the expression puts the text of a stranger into it: he runs code with the token and the secrets of the job.',
+    'The action runs this input as a script, and the expression puts the text of a stranger into it: they run code with the token and the secrets of the job.',
   remediation: 'Give the value to the step by `env`, and read it there as `process.env.NAME` or `$NAME`.',
   sources: [SCRIPT_INJECTIONS, 'https://github.com/actions/github-script#use-env-as-input'],
   references: [cwe(94), nist('SI-10')],

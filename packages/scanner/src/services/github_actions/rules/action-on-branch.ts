@@ -9,7 +9,7 @@ export default usesRule({
   terms: ['unpinned action', 'uses main', 'uses master'],
   severity: HIGH,
   problem:
-    'Whatever is pushed to the branch runs at once with your token and secrets, reviewed or not, and what ran yesterday cannot be told.',
+    'Whatever is pushed to the branch runs at once with your token and secrets, reviewed or not, and nobody can tell what ran yesterday.',
   remediation: 'Pin the full commit of a release: `uses: owner/action@<40 digits> # v1.2.3`.',
   sources: [`${SECURE_USE}#using-third-party-actions`, zizmor('unpinned-uses')],
   references: [cwe(829), nist('SR-3'), nist('SI-7')],

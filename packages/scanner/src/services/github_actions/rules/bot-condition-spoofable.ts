@@ -11,7 +11,7 @@ export default workflowRule({
   terms: ['dependabot[bot]', 'github.actor'],
   severity: MODERATE,
   problem:
-    'The actor is whoever caused the last event: a stranger lets the bot touch a pull request that holds his code, and so passes the condition.',
+    'The actor is whoever caused the last event: a stranger lets the bot touch a pull request that holds their code, and so passes the condition.',
   remediation: 'Ask for the author: `github.event.pull_request.user.login`, and for the repository of the head.',
   sources: [zizmor('bot-conditions')],
   references: [cwe(290), nist('IA-9')],

@@ -11,7 +11,7 @@ export default commandRule({
   title: 'A command skips the verification of TLS certificates',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'An attacker on the path gives the job other files, and reads the tokens that it sends.',
+  problem: 'An attacker on the network path gives the job other files, and reads the tokens that it sends.',
   remediation: 'Remove the option; add the certificate of a private authority to the trusted ones.',
   sources: ['https://curl.se/docs/manpage.html#-k', 'https://docs.npmjs.com/cli/v11/using-npm/config#strict-ssl'],
   references: [cwe(295), nist('SC-8'), pci('4.2.1')],

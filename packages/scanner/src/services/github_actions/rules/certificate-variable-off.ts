@@ -11,7 +11,7 @@ export default valueRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'All programs that read it talk to whoever answers: an attacker on the path reads tokens and changes packages.',
+    'All programs that read it talk to whoever answers: an attacker on the network path reads tokens and changes packages.',
   remediation:
     'Remove the variable; add the certificate of a private authority to the trusted ones, such as by `NODE_EXTRA_CA_CERTS`.',
   sources: [

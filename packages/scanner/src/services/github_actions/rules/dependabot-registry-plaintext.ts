@@ -7,7 +7,8 @@ export default dependabotSetting({
   id: 'github_actions_dependabot_registry_plaintext',
   title: 'Dependabot asks a package registry over plaintext HTTP',
   severity: MODERATE,
-  problem: 'Whoever stands between reads the password of the registry, and proposes packages of their own as updates.',
+  problem:
+    'An attacker on the network path reads the password of the registry, and proposes packages of their own as updates.',
   remediation: 'Give the address of the registry with `https://`.',
   sources: [DEPENDABOT_OPTIONS],
   references: [cwe(319), nist('SC-8')],

@@ -6,7 +6,7 @@ export default stepRule({
   id: 'github_actions_download_run_unverified',
   title: 'A program is downloaded and made executable without a checksum',
   severity: MODERATE_LOW,
-  problem: 'Whoever changes the file at its address has his program run with the token and the secrets of the job.',
+  problem: 'Whoever changes the file at its address has their program run with the token and the secrets of the job.',
   remediation: 'Compare it with a checksum that stands in the workflow, such as by `sha256sum -c`, before it is run.',
   sources: [SECURE_USE],
   references: [cwe(494), nist('SI-7')],

@@ -11,7 +11,7 @@ export default workflowRule({
   title: 'Untrusted text is written to GITHUB_ENV or GITHUB_PATH',
   severity: CRITICAL,
   problem:
-    'Whoever writes the text sets variables such as `LD_PRELOAD` or puts his programs first for all later steps, and so runs code with the token and the secrets of the job.',
+    'Whoever writes the text sets variables such as `LD_PRELOAD` or puts their programs first for all later steps, and so runs code with the token and the secrets of the job.',
   remediation:
     'Write to `$GITHUB_OUTPUT` what is needed later, and nothing that strangers write to `$GITHUB_ENV` or `$GITHUB_PATH`.',
   sources: [zizmor('github-env'), SCRIPT_INJECTIONS],

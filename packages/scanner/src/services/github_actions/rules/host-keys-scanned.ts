@@ -9,7 +9,7 @@ export default commandRule({
   title: 'The host key is taken from the server itself (ssh-keyscan)',
   severity: LOW,
   problem:
-    'What answers in this moment is trusted: an attacker on the path gives his own key, and the later check says nothing.',
+    'What answers in this moment is trusted: an attacker on the network path gives their own key, and the later check says nothing.',
   remediation: 'Keep the known key of the host in a variable of the repository, and write that to `known_hosts`.',
   sources: ['https://man.openbsd.org/ssh-keyscan#SECURITY'],
   references: [cwe(322)],

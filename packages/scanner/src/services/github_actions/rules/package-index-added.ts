@@ -8,7 +8,7 @@ export default commandRule({
   terms: ['extra-index-url'],
   severity: MODERATE,
   problem:
-    'Whoever publishes a package of the same name, with a higher version, at the public index has his code installed in place of yours.',
+    'Whoever publishes a package of the same name, with a higher version, at the public index has their code installed in place of yours.',
   remediation: 'Use one index that has both (`--index-url`), or a tool that binds each package to its index.',
   sources: ['https://pip.pypa.io/en/stable/cli/pip_install/#cmdoption-extra-index-url'],
   references: [cwe(427), nist('SR-3')],

@@ -12,7 +12,7 @@ export default workflowRule({
   terms: ['write-all', 'read-all', 'permissions missing', 'default permissions', 'least privilege'],
   severity: MODERATE_LOW,
   problem:
-    'Whatever turns against you in a step, an action or a dependency, pushes code, publishes packages and changes releases with a token that may do so; where nothing is said, the token has what the repository gives, which may be all.',
+    'Whatever turns against you in a step, an action or a dependency, pushes code, publishes packages and changes releases with a token that may do so; by default the token has what the repository gives, which may be all.',
   remediation:
     'Set `permissions: {}` at the top of the workflow, and in each job the permissions that it needs, such as `contents: read`.',
   sources: [SECURE_USE, `${SYNTAX}#permissions`, zizmor('excessive-permissions')],

@@ -10,7 +10,8 @@ export default commandRule({
   title: 'A file or repository is downloaded in plaintext: by http or git',
   terms: UNENCRYPTED,
   severity: MODERATE,
-  problem: 'An attacker on the path replaces the file, and so puts programs into the job and into what it builds.',
+  problem:
+    'An attacker on the network path replaces the file, and so puts programs into the job and into what it builds.',
   remediation: 'Use https, and compare the checksum with one in the workflow.',
   sources: [SECURE_USE],
   references: [cwe(319), cwe(494), nist('SC-8')],

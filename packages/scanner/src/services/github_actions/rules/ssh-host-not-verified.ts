@@ -8,7 +8,7 @@ export default commandRule({
   title: 'ssh does not verify the host key (StrictHostKeyChecking)',
   severity: MODERATE,
   problem:
-    'An attacker on the path takes the place of the server, and has the files and passwords that the job sends there.',
+    'An attacker on the network path takes the place of the server, and has the files and passwords that the job sends there.',
   remediation:
     "Put the host's key into `known_hosts`, from a variable of the repository, and keep `StrictHostKeyChecking yes`.",
   sources: ['https://man.openbsd.org/ssh_config#StrictHostKeyChecking'],

@@ -11,7 +11,7 @@ export default commandRule({
   terms: ['eval', 'bash -c'],
   severity: CRITICAL,
   problem:
-    'The variable holds what a stranger wrote, and `eval` or a shell runs it: he has the token and the secrets of the job.',
+    'The variable holds what a stranger wrote, and `eval` or a shell runs it: they have the token and the secrets of the job.',
   remediation: 'Use the variable as a word in quotes, never as a script.',
   sources: [SCRIPT_INJECTIONS],
   references: [cwe(95), nist('SI-10')],

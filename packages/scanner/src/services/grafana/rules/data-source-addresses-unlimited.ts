@@ -8,7 +8,7 @@ export default grafanaSetting({
   terms: ['server-side request forgery'],
   severity: LOW,
   problem:
-    'Who may add data sources sends requests from the machine of Grafana to any other, such as the metadata service of a cloud.',
+    'Whoever may add data sources sends requests from the machine of Grafana to any other, such as the metadata service of a cloud.',
   remediation:
     'Set `data_source_proxy_whitelist` in `[security]` to the addresses of the data sources in use, or limit requests by a firewall.',
   sources: [`${CONFIGURATION}#data_source_proxy_whitelist`, HARDENING],

@@ -9,7 +9,8 @@ export default grafanaSetting({
   title: 'Browsers are not told to use HTTPS alone (strict_transport_security)',
   terms: ['HSTS'],
   severity: MODERATE_LOW,
-  problem: 'An attacker on the path turns the first request of a browser into plain HTTP and reads what follows.',
+  problem:
+    'An attacker on the network path turns the first request of a browser into plain HTTP and reads what follows.',
   remediation: 'Set `strict_transport_security = true` in `[security]`.',
   sources: [`${CONFIGURATION}#strict_transport_security`],
   references: [cwe(319), nist('SC-8')],

@@ -10,7 +10,7 @@ export default grafanaSetting({
   title: 'In development mode, the keys that tokens are verified with are fetched over plaintext HTTP (jwk_set_url)',
   terms: UNENCRYPTED,
   severity: HIGH,
-  problem: 'An attacker on the path gives Grafana keys of their own, signs a token with them and is any user.',
+  problem: 'An attacker on the network path gives Grafana keys of their own, signs a token with them and is any user.',
   remediation: 'Give `jwk_set_url` with `https://`, and set `app_mode = production`, with which nothing else is taken.',
   sources: [JWT, 'https://github.com/grafana/grafana/blob/main/pkg/services/auth/jwt/key_sets.go'],
   references: [cwe(319), cwe(345), nist('SC-8'), nist('SC-12')],

@@ -10,7 +10,7 @@ export default grafanaSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'An attacker on the path answers in place of the provider, learns the client secret and signs in as anybody.',
+    'An attacker on the network path answers in place of the provider, learns the client secret and signs in as anybody.',
   remediation: 'Set `tls_skip_verify_insecure = false`, and name the authority of the provider by `tls_client_ca`.',
   sources: [GENERIC_OAUTH],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],

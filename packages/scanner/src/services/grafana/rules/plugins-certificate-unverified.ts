@@ -10,7 +10,7 @@ export default grafanaSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'An attacker on the path answers in place of the services that plugins speak to, and reads the keys that they send.',
+    'An attacker on the network path answers in place of the services that plugins speak to, and reads the keys that they send.',
   remediation: 'Set `app_tls_skip_verify_insecure = false` in `[plugins]`.',
   sources: [`${CONFIGURATION}#app_tls_skip_verify_insecure`],
   references: [cwe(295), nist('SC-8')],

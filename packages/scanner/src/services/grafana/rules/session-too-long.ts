@@ -6,7 +6,7 @@ export default grafanaSetting({
   id: 'grafana_session_too_long',
   title: 'Sessions last longer than 30 days (login_maximum_lifetime_duration)',
   severity: LOW,
-  problem: 'Who gets hold of a session, from a lost machine or a shared browser, is the user for as long.',
+  problem: 'Whoever gets hold of a session, from a lost machine or a shared browser, is the user for as long.',
   remediation:
     'Set `login_maximum_lifetime_duration = 30d` and `login_maximum_inactive_lifetime_duration = 7d` in `[auth]`, or less.',
   sources: [`${CONFIGURATION}#login_maximum_lifetime_duration`],

@@ -12,7 +12,7 @@ export default grafanaSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'An attacker on the path answers in place of the mail server, learns its password and reads links that reset passwords of Grafana.',
+    'An attacker on the network path answers in place of the mail server, learns its password and reads links that reset passwords of Grafana.',
   remediation: 'Set `skip_verify = false` in `[smtp]`.',
   sources: [`${CONFIGURATION}#skip_verify`],
   references: [cwe(295), nist('SC-8')],

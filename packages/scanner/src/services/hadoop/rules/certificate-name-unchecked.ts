@@ -9,7 +9,7 @@ export default hadoopProperty({
   title: 'Names in certificates of other nodes are not checked',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'An attacker on the path poses as any node with any certificate of your authority.',
+  problem: 'An attacker on the network path poses as any node with any certificate of your authority.',
   remediation: 'Set `hadoop.ssl.hostname.verifier` to DEFAULT.',
   sources: [CORE, SHUFFLE],
   references: [cwe(297), nist('SC-8')],

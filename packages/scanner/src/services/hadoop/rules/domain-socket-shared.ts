@@ -7,7 +7,7 @@ export default hadoopProperty({
   title: 'The socket of data nodes lies in a folder that everybody may write',
   severity: MODERATE,
   retired: 'the data node does not start with a socket below a folder that everybody may write',
-  problem: 'Any user of the machine puts a socket of his own in its place and gets the data of other users.',
+  problem: 'Any user of the machine puts a socket of their own in its place and gets the data of other users.',
   remediation: 'Set `dfs.domain.socket.path` to a path below /var/lib/hadoop-hdfs.',
   sources: ['https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-hdfs/ShortCircuitLocalReads.html'],
   references: [cwe(377), nist('AC-6')],

@@ -7,7 +7,7 @@ export default hadoopFamily({
   id: 'hadoop_gateway_authentication_simple',
   title: 'The HTTP gateway asks nobody for proof of who they are (HttpFS)',
   severity: HIGH,
-  problem: 'Whoever reaches the gateway names himself as any user and reads, changes and deletes files.',
+  problem: 'Whoever reaches the gateway names themselves as any user and reads, changes and deletes files.',
   remediation:
     'Set `hadoop.http.authentication.type` (`httpfs.authentication.type` before 3.3) to kerberos, with `httpfs.hadoop.authentication.type` kerberos for the way to HDFS.',
   sources: [HTTPFS],

@@ -10,7 +10,7 @@ export default hadoopFamily({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'The password of the database, and what Hive knows of tables and rights, can be read and changed on the way.',
+    'The password of the database, and what Hive knows of tables and rights, can be read and changed in transit.',
   remediation: 'Ask for TLS in the address: `sslMode=VERIFY_IDENTITY` for MySQL, `sslmode=verify-full` for PostgreSQL.',
   sources: [HIVE_METASTORE],
   references: [cwe(319), nist('SC-8')],

@@ -7,7 +7,7 @@ export default hadoopProperty({
   id: 'hadoop_kms_authentication_simple',
   title: 'Anybody may fetch keys: the key server asks for no proof of who it is',
   severity: CRITICAL,
-  problem: 'Whoever reaches the key server names himself as any user and decrypts the data of that user.',
+  problem: 'Whoever reaches the key server names themselves as any user and decrypts the data of that user.',
   remediation: 'Set `hadoop.kms.authentication.type` to kerberos.',
   sources: [KMS],
   references: [cwe(287), nist('IA-2')],

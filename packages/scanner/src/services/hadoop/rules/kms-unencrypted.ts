@@ -9,7 +9,7 @@ export default hadoopProperty({
   title: 'Keys are fetched from the key server unencrypted',
   terms: UNENCRYPTED,
   severity: HIGH,
-  problem: 'An attacker on the path reads the keys of encrypted zones, and tokens.',
+  problem: 'An attacker on the network path reads the keys of encrypted zones, and tokens.',
   remediation: 'Write `kms://https@…` in `hadoop.security.key.provider.path`.',
   sources: [KMS],
   references: [cwe(319), nist('SC-12')],

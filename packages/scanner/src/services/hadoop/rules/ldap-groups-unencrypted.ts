@@ -9,7 +9,8 @@ export default hadoopProperty({
   title: 'Groups of users are looked up by plain LDAP',
   terms: UNENCRYPTED,
   severity: HIGH,
-  problem: 'An attacker on the path reads the password of the directory account, and puts himself into any group.',
+  problem:
+    'An attacker on the network path reads the password of the directory account, and puts themselves into any group.',
   remediation:
     'Write `ldaps://` in `hadoop.security.group.mapping.ldap.url`, or set `hadoop.security.group.mapping.ldap.ssl` to true.',
   sources: [

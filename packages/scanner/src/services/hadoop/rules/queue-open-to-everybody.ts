@@ -6,7 +6,7 @@ export default hadoopFamily({
   id: 'hadoop_queue_open_to_everybody',
   title: 'Everybody may submit to, or administer, a queue',
   severity: MODERATE,
-  problem: 'Any user takes the room of the queue; as its administrator he stops the applications of others.',
+  problem: 'Any user takes the room of the queue; as its administrator they stop the applications of others.',
   remediation: 'Name the users and groups, and set the list of the root queue to a blank.',
   sources: [CAPACITY],
   references: [cwe(862), nist('AC-3')],

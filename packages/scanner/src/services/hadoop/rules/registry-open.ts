@@ -6,7 +6,7 @@ export default hadoopProperty({
   id: 'hadoop_registry_open',
   title: 'The registry of services is open to changes by everybody',
   severity: MODERATE_LOW,
-  problem: 'Any client of ZooKeeper leads users of a service to a program of his own.',
+  problem: 'Any client of ZooKeeper leads users of a service to a program of their own.',
   remediation: 'Set `hadoop.registry.secure` to true.',
   sources: [CORE],
   references: [cwe(306), nist('AC-3')],

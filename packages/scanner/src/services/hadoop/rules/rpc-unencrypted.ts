@@ -8,7 +8,7 @@ export default hadoopProperty({
   title: 'Calls between services are not encrypted (hadoop.rpc.protection)',
   terms: UNENCRYPTED,
   severity: MODERATE,
-  problem: 'Everybody on the network reads file names, commands and tokens; with a token he is that user.',
+  problem: 'Everybody on the network reads file names, commands and tokens; with a token they are that user.',
   remediation: 'Set `hadoop.rpc.protection` to privacy on every node and client.',
   sources: [SECURE_MODE, CORE],
   references: [cwe(319), nist('SC-8')],

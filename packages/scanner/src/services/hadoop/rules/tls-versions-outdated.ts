@@ -9,7 +9,7 @@ export default hadoopProperty({
   title: 'Outdated SSL or TLS 1.0 or TLS 1.1 is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'These versions have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem: 'These versions have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `hadoop.ssl.enabled.protocols` to TLSv1.2.',
   sources: [CORE, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8')],

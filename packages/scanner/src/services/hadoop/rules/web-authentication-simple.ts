@@ -7,7 +7,8 @@ export default hadoopProperty({
   id: 'hadoop_web_authentication_simple',
   title: 'Web pages of Hadoop ask for no sign-in (hadoop.http.authentication.type)',
   severity: HIGH,
-  problem: 'Whoever reaches a web port names himself as any user, reads logs, files and job settings, and stops jobs.',
+  problem:
+    'Whoever reaches a web port names themselves as any user, reads logs, files and job settings, and stops jobs.',
   remediation:
     'Set `hadoop.http.authentication.type` to kerberos, and add org.apache.hadoop.security.AuthenticationFilterInitializer to `hadoop.http.filter.initializers`, without which YARN does not ask.',
   sources: [HTTP_AUTHENTICATION, CORE],

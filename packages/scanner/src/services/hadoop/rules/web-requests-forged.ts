@@ -8,7 +8,7 @@ export default hadoopFamily({
   title: 'Requests to YARN or the job history may be forged by other sites (rest-csrf off)',
   terms: ['CSRF', 'cross-site request forgery'],
   severity: MODERATE_LOW,
-  problem: 'A page that an administrator visits lets his browser stop applications by his Kerberos login.',
+  problem: 'A page that an administrator visits lets their browser stop applications by their Kerberos login.',
   remediation: 'Set the property to true.',
   sources: [YARN, MAPRED],
   references: [cwe(352), nist('SC-23')],

@@ -6,7 +6,7 @@ export default hadoopProperty({
   id: 'hadoop_webhdfs_forged_requests',
   title: 'Requests to WebHDFS may be forged by other sites (CSRF)',
   severity: MODERATE_LOW,
-  problem: 'A page that an administrator visits lets his browser delete files by his Kerberos login.',
+  problem: 'A page that an administrator visits lets their browser delete files by their Kerberos login.',
   remediation: 'Set `dfs.webhdfs.rest-csrf.enabled` to true.',
   sources: [HDFS],
   references: [cwe(352), nist('SC-23')],

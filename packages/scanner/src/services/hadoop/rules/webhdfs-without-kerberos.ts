@@ -6,7 +6,7 @@ export default hadoopRule({
   id: 'hadoop_webhdfs_without_kerberos',
   title: 'Files are read and written by HTTP without proof of who it is (WebHDFS)',
   severity: HIGH,
-  problem: 'Whoever reaches the port names himself as any user in the URL and reads, changes and deletes files.',
+  problem: 'Whoever reaches the port names themselves as any user in the URL and reads, changes and deletes files.',
   remediation:
     'Set `hadoop.security.authentication` and `hadoop.http.authentication.type` to kerberos. Before Hadoop 3, which has it always, `dfs.webhdfs.enabled` set to false is enough.',
   sources: ['https://hadoop.apache.org/docs/stable/hadoop-project-dist/hadoop-hdfs/WebHDFS.html'],

@@ -8,7 +8,7 @@ export default jenkinsSetting({
   title: 'A job chooses the version of a shared library (allowVersionOverride)',
   severity: MODERATE_LOW,
   problem:
-    'Global libraries run outside of the sandbox. Who may write a pipeline, or a branch of the library, has any version of it run with all rights of the controller.',
+    'Global libraries run outside of the sandbox. Whoever may write a pipeline, or a branch of the library, has any version of it run with all rights of the controller.',
   remediation: 'Set `allowVersionOverride: false`, and protect the branch that `defaultVersion` names.',
   sources: ['https://www.jenkins.io/doc/book/pipeline/shared-libraries/'],
   references: [cwe(829), nist('CM-7')],

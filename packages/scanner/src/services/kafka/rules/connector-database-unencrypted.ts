@@ -9,7 +9,7 @@ export default kafkaSetting({
   title: 'A connector reads or writes a database with TLS switched off (connection.url)',
   terms: UNENCRYPTED,
   severity: MODERATE,
-  problem: 'The password of the connector and all rows can be read and changed on the way.',
+  problem: 'The password of the connector and all rows can be read and changed in transit.',
   remediation: 'Ask for TLS in the address: `sslMode=VERIFY_IDENTITY` for MySQL, `sslmode=verify-full` for PostgreSQL.',
   sources: [
     'https://docs.confluent.io/kafka-connectors/jdbc/current/source-connector/source_config_options.html',

@@ -9,7 +9,7 @@ export default kafkaSetting({
   title: 'Brokers sign in to each other with PLAIN',
   severity: MODERATE,
   problem:
-    'Every broker holds the password of the broker user, mostly a super user, as plain text, and sends it as it is: who takes over one host has the cluster.',
+    'Every broker holds the password of the broker user, mostly a super user, as plain text, and sends it as it is: whoever takes over one host has the cluster.',
   remediation: 'Set `sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512` or GSSAPI, or let brokers use certificates.',
   sources: [brokerSetting('sasl.mechanism.inter.broker.protocol'), `${SASL}_plain_production`],
   references: [cwe(522), nist('IA-5'), nist('IA-3')],

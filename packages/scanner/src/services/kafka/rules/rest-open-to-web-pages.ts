@@ -10,7 +10,7 @@ export default kafkaSetting({
   terms: ANY_ORIGIN,
   severity: MODERATE,
   problem:
-    'A page that an administrator opens lets his browser read connectors with their settings, or schemas, and change them.',
+    'A page that an administrator opens lets their browser read connectors with their settings, or schemas, and change them.',
   remediation: 'Name the origins that need it in `access.control.allow.origin`, or leave it out.',
   sources: [`${CONNECT}_rest`, `${DOCUMENTATION}#connectconfigs_access.control.allow.origin`],
   references: [cwe(942), nist('AC-4')],

@@ -10,7 +10,7 @@ export default kafkaSetting({
   terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
-    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent. A Java of 2021 or newer refuses them by itself, unless `jdk.tls.disabledAlgorithms` says otherwise.',
+    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent. A Java of 2021 or newer refuses them by itself, unless `jdk.tls.disabledAlgorithms` says otherwise.',
   remediation: 'Set `ssl.enabled.protocols=TLSv1.2,TLSv1.3`.',
   sources: [brokerSetting('ssl.enabled.protocols'), 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

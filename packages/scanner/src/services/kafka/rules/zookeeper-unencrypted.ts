@@ -12,7 +12,7 @@ export default kafkaRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'ACLs, users and their SCRAM hashes go over the network in plaintext, where they can be read and changed on the way.',
+    'ACLs, users and their SCRAM hashes go over the network in plaintext, where they can be read and changed in transit.',
   remediation:
     'Set `zookeeper.ssl.client.enable=true` with `zookeeper.clientCnxnSocket=org.apache.zookeeper.ClientCnxnSocketNetty` and a truststore, or move to KRaft.',
   sources: [`${DOCUMENTATION}#zk_authz`],

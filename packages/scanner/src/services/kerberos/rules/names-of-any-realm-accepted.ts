@@ -7,7 +7,7 @@ export default kerberosSetting({
   title: 'Principals of every realm become local users (auth_to_local)',
   severity: MODERATE,
   problem:
-    'Who has an account of that name in any realm that is trusted, also through others, signs in as the local user.',
+    'Whoever has an account of that name in any realm that is trusted, also through others, signs in as the local user.',
   remediation: 'Name the realm in the rule: `RULE:[1:$1@$0](.*@EXAMPLE\\.COM)s/@.*//`.',
   sources: [`${KRB5_CONF}#realms`],
   references: [cwe(863), nist('IA-8'), nist('AC-3')],

@@ -6,7 +6,8 @@ export default kerberosSetting({
   id: 'kerberos_ticket_life_long',
   title: 'Tickets last longer than a day (max_life)',
   severity: MODERATE_LOW,
-  problem: 'Who steals a ticket is that user for as long, also after the password was changed or the account locked.',
+  problem:
+    'Whoever steals a ticket is that user for as long, also after the password was changed or the account locked.',
   remediation: 'Set `max_life = 10h` for the realm.',
   sources: [`${KDC_CONF}#realms`],
   references: [cwe(613), nist('AC-12'), nist('IA-11')],

@@ -6,7 +6,7 @@ export default kerberosSetting({
   id: 'kerberos_ticket_renewable_long',
   title: 'Tickets may be renewed for longer than a week (max_renewable_life)',
   severity: MODERATE_LOW,
-  problem: 'Who steals a ticket renews it for as long, without any password.',
+  problem: 'Whoever steals a ticket renews it for as long, without any password.',
   remediation: 'Set `max_renewable_life = 7d` for the realm.',
   sources: [`${KDC_CONF}#realms`],
   references: [cwe(613), nist('AC-12'), nist('IA-11')],

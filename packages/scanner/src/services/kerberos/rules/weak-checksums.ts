@@ -9,7 +9,7 @@ export default kerberosSetting({
   severity: MODERATE,
   retired:
     'the settings counted for keys of single DES alone, and MIT Kerberos has not known them since it left DES in 1.18',
-  problem: 'An attacker on the path changes a message so that its checksum stays the same.',
+  problem: 'An attacker on the network path changes a message so that its checksum stays the same.',
   remediation: 'Take the setting out: the library chooses the checksum that belongs to the key.',
   sources: [`${KRB5_CONF}#libdefaults`],
   references: [cwe(328), nist('SC-13'), nist('SC-8')],

@@ -8,7 +8,7 @@ export default componentRule('kube-apiserver')({
   title: 'The admission plugin AlwaysPullImages is not enabled',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Who has no right to pull a private image runs it nevertheless on a node where somebody else did.',
+  problem: 'Whoever has no right to pull a private image runs it nevertheless on a node where somebody else did.',
   remediation: 'Add `AlwaysPullImages` to `--enable-admission-plugins`.',
   sources: [ADMISSION],
   references: [cisKubernetes('1.2.11'), cwe(862)],

@@ -8,7 +8,7 @@ export default componentRule('kube-apiserver')({
   title: 'The API server makes its own certificate: --tls-cert-file and --tls-private-key-file',
   severity: MODERATE,
   problem:
-    'Nobody can check such a certificate: whoever stands between takes the place of the API server, and gets the tokens of all who call it.',
+    'Nobody can check such a certificate: an attacker on the network path takes the place of the API server, and gets the tokens of all who call it.',
   remediation: 'Set `--tls-cert-file` and `--tls-private-key-file`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/setup/best-practices/certificates/'],
   references: [cisKubernetes('1.2.25'), cwe(295), nist('SC-8')],

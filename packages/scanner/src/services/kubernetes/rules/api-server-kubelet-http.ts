@@ -7,7 +7,7 @@ export default flagSetting('kube-apiserver')({
   id: 'kubernetes_api_server_kubelet_http',
   title: 'The API server calls kubelets without TLS: --kubelet-https=false',
   severity: HIGH,
-  problem: 'Whoever stands between reads what goes to and from containers, such as logs and commands.',
+  problem: 'An attacker on the network path reads what goes to and from containers, such as logs and commands.',
   remediation: 'Remove `--kubelet-https=false`.',
   sources: ['https://kubernetes.io/docs/concepts/architecture/control-plane-node-communication/'],
   references: [cwe(319), nist('SC-8')],

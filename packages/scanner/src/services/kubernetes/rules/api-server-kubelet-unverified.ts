@@ -7,7 +7,8 @@ export default flagSetting('kube-apiserver')({
   id: 'kubernetes_api_server_kubelet_unverified',
   title: 'The API server does not check the certificates of kubelets: --kubelet-certificate-authority',
   severity: MODERATE,
-  problem: 'Whoever stands between takes the place of a kubelet, and reads logs and what is typed into containers.',
+  problem:
+    'An attacker on the network path takes the place of a kubelet, and reads logs and what is typed into containers.',
   remediation: "Set `--kubelet-certificate-authority` to the authority that signs the kubelets' certificates.",
   sources: [API_SERVER, 'https://kubernetes.io/docs/concepts/architecture/control-plane-node-communication/'],
   references: [cisKubernetes('1.2.5'), cwe(295), nist('SC-8')],

@@ -8,7 +8,7 @@ export default flagSetting('kube-apiserver')({
   title: 'The API server has no port with TLS: --secure-port=0',
   severity: HIGH,
   problem:
-    'What goes to and from the API server can be read and changed by whoever stands between, and nobody signs in.',
+    'What goes to and from the API server can be read and changed by an attacker on the network path, and nobody signs in.',
   remediation: 'Set `--secure-port=6443`.',
   sources: [API_SERVER],
   references: [cwe(319), nist('SC-8')],

@@ -17,7 +17,7 @@ export default objectRule(
   terms: ['CloudNativePG', 'barmanObjectStore', 'Velero', 's3Url', 'Percona', 'endpointURL'],
   severity: MODERATE,
   problem:
-    'Whoever stands between has all the data of the database or the cluster, and may give other data back when it is restored.',
+    'An attacker on the network path has all the data of the database or the cluster, and may give other data back when it is restored.',
   remediation: 'Write `https://` in the address.',
   sources: [
     'https://cloudnative-pg.io/documentation/current/appendixes/object_stores/',

@@ -7,7 +7,8 @@ export default objectRule('Kafka')({
   id: 'kubernetes_broker_listener_plaintext',
   title: 'A Kafka of Strimzi can be reached from outside of the cluster without TLS',
   severity: HIGH,
-  problem: 'Whoever stands between reads and changes all messages, and the passwords of the programs that send them.',
+  problem:
+    'An attacker on the network path reads and changes all messages, and the passwords of the programs that send them.',
   remediation: 'Set `tls: true` for the listener, and an `authentication`.',
   sources: ['https://strimzi.io/docs/operators/latest/configuring.html#type-GenericKafkaListener-reference'],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],

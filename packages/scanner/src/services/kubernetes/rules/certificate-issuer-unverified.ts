@@ -11,7 +11,7 @@ export default objectSetting(
   title: 'cert-manager takes certificates from an ACME server that it does not verify: skipTLSVerify',
   severity: MODERATE,
   problem:
-    'Whoever stands between answers as the authority, and gives out certificates or keeps them from being renewed.',
+    'An attacker on the network path answers as the authority, and gives out certificates or keeps them from being renewed.',
   remediation: "Remove `skipTLSVerify` and name the server's authority in `caBundle`.",
   sources: ['https://cert-manager.io/docs/configuration/acme/', 'https://cert-manager.io/docs/reference/api-docs/'],
   references: [cwe(295), nist('SC-8')],

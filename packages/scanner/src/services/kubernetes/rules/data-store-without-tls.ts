@@ -11,7 +11,7 @@ export default anyObjectRule((object) => switchesOf(object) !== undefined)({
     'A database, broker, search engine, object store or Vault of an operator answers without TLS: it is switched off',
   terms: ['ECK', 'selfSignedCertificate', 'MongoDB', 'Percona', 'MariaDB', 'unsafeFlags', 'RabbitMQ', 'Rook', 'Ceph'],
   severity: MODERATE,
-  problem: 'Whoever stands between reads what is asked for and found, and the passwords that are sent along.',
+  problem: 'An attacker on the network path reads what is asked for and found, and the passwords that are sent along.',
   remediation: 'Remove the setting, or give the operator a certificate of your own for it.',
   sources: [
     'https://www.elastic.co/docs/deploy-manage/security/k8s-https-settings',

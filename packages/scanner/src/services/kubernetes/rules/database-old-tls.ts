@@ -14,7 +14,7 @@ export default objectSetting(
   terms: [...OUTDATED_TLS, 'CloudNativePG', 'Zalando', 'Crunchy'],
   severity: HIGH,
   problem:
-    'TLS 1.0 and 1.1 rest on broken hashes and ciphers: whoever stands between lowers the protection of a connection.',
+    'TLS 1.0 and 1.1 rest on broken hashes and ciphers: an attacker on the network path lowers the protection of a connection.',
   remediation: 'Set `ssl_min_protocol_version: TLSv1.2` or newer, or leave it out.',
   sources: [
     'https://cloudnative-pg.io/documentation/current/postgresql_conf/',

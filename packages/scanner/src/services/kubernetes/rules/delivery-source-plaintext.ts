@@ -14,7 +14,7 @@ export default objectRule(
   title: 'Manifests or charts are fetched without TLS: by Flux or Argo CD over http or git',
   severity: MODERATE,
   problem:
-    'Whoever stands between gives the cluster other manifests, which are applied with the rights of the delivery tool.',
+    'An attacker on the network path gives the cluster other manifests, which are applied with the rights of the delivery tool.',
   remediation: 'Fetch over https or ssh, and remove `insecure`.',
   sources: [
     'https://fluxcd.io/flux/components/source/gitrepositories/',

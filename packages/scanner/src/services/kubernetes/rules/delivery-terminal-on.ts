@@ -10,7 +10,7 @@ export default objectRule('ConfigMap')({
   terms: ['web-based terminal', 'argocd-cm'],
   severity: MODERATE_LOW,
   problem:
-    'Who has the right `exec`, or a stolen session of somebody who has, runs commands in the pods of all those applications, with their secrets and the tokens of their service accounts.',
+    'Whoever has the right `exec`, or a stolen session of somebody who has, runs commands in the pods of all those applications, with their secrets and the tokens of their service accounts.',
   remediation: 'Remove `exec.enabled`, and the right to `pods/exec` from the role of argocd-server.',
   sources: ['https://argo-cd.readthedocs.io/en/stable/operator-manual/web_based_terminal/'],
   references: [cwe(749), nist('AC-6')],

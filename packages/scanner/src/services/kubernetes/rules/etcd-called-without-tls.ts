@@ -6,7 +6,7 @@ export default flagSetting('kube-apiserver')({
   id: 'kubernetes_etcd_called_without_tls',
   title: 'The API server calls etcd without TLS: --etcd-servers has http',
   severity: HIGH,
-  problem: 'Whoever stands between reads and changes everything of the cluster, also its secrets.',
+  problem: 'An attacker on the network path reads and changes everything of the cluster, also its secrets.',
   remediation: 'Write `https://` in `--etcd-servers`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/'],
   references: [cwe(319), nist('SC-8')],

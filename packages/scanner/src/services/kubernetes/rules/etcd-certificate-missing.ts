@@ -9,7 +9,7 @@ export default componentRule('etcd')({
   id: 'kubernetes_etcd_certificate_missing',
   title: 'etcd has no certificate for clients: --cert-file and --key-file',
   severity: HIGH,
-  problem: 'Whoever stands between reads and changes everything of the cluster, also its secrets.',
+  problem: 'An attacker on the network path reads and changes everything of the cluster, also its secrets.',
   remediation: 'Set `--cert-file` and `--key-file`.',
   sources: [ETCD],
   references: [cisKubernetes('2.1'), cwe(319), nist('SC-8')],

@@ -9,7 +9,7 @@ export default componentRule('etcd')({
   id: 'kubernetes_etcd_peer_certificate_missing',
   title: 'etcd has no certificate for other members: --peer-cert-file and --peer-key-file',
   severity: HIGH,
-  problem: 'Whoever stands between the members reads and changes everything of the cluster.',
+  problem: 'An attacker between the members reads and changes everything of the cluster.',
   remediation: 'Set `--peer-cert-file` and `--peer-key-file`.',
   sources: [ETCD],
   references: [cisKubernetes('2.4'), cwe(319), nist('SC-8')],

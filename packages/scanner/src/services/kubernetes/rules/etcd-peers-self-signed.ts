@@ -7,7 +7,7 @@ export default flagSetting('etcd')({
   id: 'kubernetes_etcd_peers_self_signed',
   title: 'etcd makes its own certificate for other members: --peer-auto-tls',
   severity: MODERATE,
-  problem: 'Nobody can check such a certificate: whoever stands between takes the place of a member.',
+  problem: 'Nobody can check such a certificate: an attacker on the network path takes the place of a member.',
   remediation: 'Set `--peer-auto-tls=false`, with `--peer-cert-file` and `--peer-key-file`.',
   sources: [ETCD],
   references: [cisKubernetes('2.6'), cwe(295), nist('SC-8')],

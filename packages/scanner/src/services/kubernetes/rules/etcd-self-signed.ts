@@ -7,7 +7,7 @@ export default flagSetting('etcd')({
   id: 'kubernetes_etcd_self_signed',
   title: 'etcd makes its own certificate for clients: --auto-tls',
   severity: MODERATE,
-  problem: 'Nobody can check such a certificate: whoever stands between takes the place of etcd.',
+  problem: 'Nobody can check such a certificate: an attacker on the network path takes the place of etcd.',
   remediation: 'Set `--auto-tls=false`, with `--cert-file` and `--key-file`.',
   sources: [ETCD],
   references: [cisKubernetes('2.3'), cwe(295), nist('SC-8')],

@@ -7,7 +7,7 @@ export default componentRule('kube-apiserver')({
   id: 'kubernetes_etcd_unverified',
   title: 'The API server does not check the certificate of etcd: --etcd-cafile',
   severity: HIGH,
-  problem: 'Whoever stands between takes the place of etcd, and reads and changes everything of the cluster.',
+  problem: 'An attacker on the network path takes the place of etcd, and reads and changes everything of the cluster.',
   remediation: "Set `--etcd-cafile` to the authority that signs etcd's certificates.",
   sources: [API_SERVER, 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/'],
   references: [cisKubernetes('1.2.27'), cwe(295), nist('SC-8')],

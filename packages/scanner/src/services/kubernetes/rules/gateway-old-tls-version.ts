@@ -22,7 +22,8 @@ export default objectRule(
   title: 'What stands before the services accepts TLS 1.0 or TLS 1.1: minProtocolVersion, ssl-protocols, profile Old',
   terms: ['Istio', 'Traefik', 'ingress-nginx', 'OpenShift', 'tlsSecurityProfile', 'Emissary', 'Ambassador'],
   severity: HIGH,
-  problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
+  problem:
+    'An attacker on the network path makes both sides use the old version, and may read and change what they say.',
   remediation:
     'Take TLS 1.2 for the oldest version: `TLSV1_2`, `VersionTLS12` or `TLSv1.2 TLSv1.3`, or remove the setting.',
   sources: [

@@ -7,7 +7,7 @@ export default objectRule('Gateway')({
   id: 'kubernetes_gateway_without_tls',
   title: 'A Gateway takes plain HTTP only: no listener has TLS',
   severity: MODERATE,
-  problem: 'Whoever stands between can read and change what people send and get, passwords and sessions too.',
+  problem: 'An attacker on the network path can read and change what people send and get, passwords and sessions too.',
   remediation:
     'Add a listener of protocol HTTPS with a certificate, and let the one for HTTP lead there (`httpsRedirect`, or a route with a redirect).',
   sources: [

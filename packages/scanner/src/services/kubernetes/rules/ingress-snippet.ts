@@ -11,7 +11,7 @@ export default objectRule('Ingress')({
   terms: ['configuration-snippet', 'server-snippet', 'lua'],
   severity: HIGH,
   problem:
-    'Who may write snippets may run Lua and read files of the controller, and with its token the secrets of the whole cluster.',
+    'Whoever may write snippets may run Lua and read files of the controller, and with its token the secrets of the whole cluster.',
   remediation: 'Remove the annotation, and set `allow-snippet-annotations: "false"` for the controller.',
   sources: [
     'https://github.com/kubernetes/ingress-nginx/blob/main/docs/user-guide/nginx-configuration/annotations.md',

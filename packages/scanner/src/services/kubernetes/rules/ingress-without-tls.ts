@@ -11,7 +11,7 @@ export default objectRule(
   id: 'kubernetes_ingress_without_tls',
   title: 'An Ingress without TLS, or with a host that has none: everything goes over plain HTTP',
   severity: MODERATE,
-  problem: 'Whoever stands between can read and change what people send and get, passwords and sessions too.',
+  problem: 'An attacker on the network path can read and change what people send and get, passwords and sessions too.',
   remediation: 'Add `tls` with the hosts and the Secret of their certificate.',
   sources: [INGRESS, 'https://projectcontour.io/docs/main/config/tls-termination/'],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],

@@ -8,7 +8,8 @@ export default objectSetting('JoinConfiguration')({
   title: 'A node joins whatever answers: the authority of the cluster is not verified (unsafeSkipCAVerification)',
   terms: ['kubeadm', 'caCertHashes'],
   severity: HIGH,
-  problem: 'Whoever stands between answers in place of the API server, gets the token, and tells the node what to run.',
+  problem:
+    'An attacker on the network path answers in place of the API server, gets the token, and tells the node what to run.',
   remediation: 'Remove `unsafeSkipCAVerification`, and name the authority by `caCertHashes`.',
   sources: ['https://kubernetes.io/docs/reference/setup-tools/kubeadm/kubeadm-join/'],
   references: [cwe(295), nist('SC-8')],

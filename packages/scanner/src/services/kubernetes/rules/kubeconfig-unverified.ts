@@ -7,7 +7,7 @@ export default objectRule('Config')({
   id: 'kubernetes_kubeconfig_unverified',
   title: 'A kubeconfig does not check the certificate of the API server: insecure-skip-tls-verify',
   severity: HIGH,
-  problem: 'Whoever stands between takes the place of the API server and gets the token of whoever calls it.',
+  problem: 'An attacker on the network path takes the place of the API server and gets the token of whoever calls it.',
   remediation: 'Remove `insecure-skip-tls-verify` and name the authority in `certificate-authority`.',
   sources: ['https://kubernetes.io/docs/concepts/configuration/organize-cluster-access-kubeconfig/'],
   references: [cwe(295), nist('SC-8')],

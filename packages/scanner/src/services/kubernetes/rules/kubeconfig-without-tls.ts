@@ -6,7 +6,7 @@ export default objectRule('Config')({
   id: 'kubernetes_kubeconfig_without_tls',
   title: 'A kubeconfig calls the API server without TLS',
   severity: HIGH,
-  problem: 'Whoever stands between reads and changes everything, and gets the token of whoever calls.',
+  problem: 'An attacker on the network path reads and changes everything, and gets the token of whoever calls.',
   remediation: 'Write `https://` in `server`.',
   sources: ['https://kubernetes.io/docs/concepts/configuration/organize-cluster-access-kubeconfig/'],
   references: [cwe(319), nist('SC-8')],

@@ -9,7 +9,7 @@ export default objectRule('KubeletConfiguration')({
   id: 'kubernetes_kubelet_certificate_missing',
   title: 'The kubelet makes its own certificate: neither tlsCertFile nor serverTLSBootstrap is set',
   severity: MODERATE,
-  problem: 'Nobody can check such a certificate: whoever stands between takes the place of the kubelet.',
+  problem: 'Nobody can check such a certificate: an attacker on the network path takes the place of the kubelet.',
   remediation: 'Set `serverTLSBootstrap: true`, or `tlsCertFile` and `tlsPrivateKeyFile`.',
   sources: [
     KUBELET_CONFIGURATION,

@@ -6,7 +6,7 @@ export default objectSetting('KubeletConfiguration')({
   id: 'kubernetes_kubelet_manifests_without_tls',
   title: 'The kubelet fetches pods to run over plain HTTP: staticPodURL',
   severity: HIGH,
-  problem: 'Whoever stands between gives the node pods of theirs, privileged ones too.',
+  problem: 'An attacker on the network path gives the node pods of theirs, privileged ones too.',
   remediation: 'Write `https://` in `staticPodURL`, or use `staticPodPath`.',
   sources: [KUBELET_CONFIGURATION],
   references: [cwe(494), nist('SI-7')],

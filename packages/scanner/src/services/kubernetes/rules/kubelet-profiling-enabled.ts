@@ -8,7 +8,7 @@ export default objectSetting('KubeletConfiguration')({
   title: 'The kubelet offers profiling: enableProfilingHandler',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Who may read it learns how the kubelet works inside, and can make it busy.',
+  problem: 'Whoever may read it learns how the kubelet works inside, and can make it busy.',
   remediation: 'Set `enableProfilingHandler: false`.',
   sources: [KUBELET_CONFIGURATION],
   references: [cwe(200)],

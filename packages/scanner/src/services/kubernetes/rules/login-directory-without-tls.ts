@@ -10,7 +10,7 @@ export default objectRule('OAuth')({
   terms: ['identityProviders', 'ldap'],
   severity: HIGH,
   problem:
-    'Whoever stands between reads the passwords of all who log in to the cluster, and answers in place of the directory.',
+    'An attacker on the network path reads the passwords of all who log in to the cluster, and answers in place of the directory.',
   remediation: 'Remove `insecure`, and name the authority of the directory in `ca`.',
   sources: [
     'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/authentication_and_authorization/configuring-identity-providers',

@@ -9,7 +9,7 @@ export default objectRule('AlertmanagerConfig')({
   terms: ['Alertmanager', 'emailConfigs', 'smarthost', 'SMTP'],
   severity: MODERATE,
   problem:
-    'Whoever stands between reads the alerts, which say what is weak, and the password of the mail server, or keeps them from arriving.',
+    'An attacker on the network path reads the alerts, which say what is weak, and the password of the mail server, or keeps them from arriving.',
   remediation: 'Remove `requireTLS: false`.',
   sources: [
     'https://prometheus-operator.dev/docs/api-reference/api/#monitoring.coreos.com/v1alpha1.EmailConfig',

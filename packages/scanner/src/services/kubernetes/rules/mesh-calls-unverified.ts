@@ -8,7 +8,7 @@ export default objectRule('DestinationRule')({
   title: 'The service mesh (Istio) calls a host without TLS, or without checking its certificate',
   terms: ['DestinationRule', 'insecureSkipVerify'],
   severity: MODERATE,
-  problem: 'Whoever stands between answers in place of the host, and reads and changes what is said.',
+  problem: 'An attacker on the network path answers in place of the host, and reads and changes what is said.',
   remediation: 'Set `mode: ISTIO_MUTUAL`, or `SIMPLE` with `caCertificates` for hosts outside of the mesh.',
   sources: ['https://istio.io/latest/docs/reference/config/networking/destination-rule/#ClientTLSSettings'],
   references: [cwe(295), nist('SC-8')],

@@ -14,7 +14,7 @@ export default objectRule(
   terms: ['Karpenter', 'kops', 'eksctl', 'disableIMDSv1', 'IMDSv2'],
   severity: MODERATE,
   problem:
-    'Whoever gets a program on a node to call an address of his choice reads the credentials of the role of the node.',
+    'Whoever gets a program on a node to call an address of their choice reads the credentials of the role of the node.',
   remediation: 'Set `httpTokens: required`, for eksctl `disableIMDSv1: true`.',
   sources: [
     'https://karpenter.sh/docs/concepts/nodeclasses/#specmetadataoptions',

@@ -11,7 +11,7 @@ export default kubernetesRule({
   title: "The issuer of people's tokens, or its keys, are called without TLS: --oidc-issuer-url, jwksUri",
   terms: ['JWKS', 'RequestAuthentication', 'SecurityPolicy', 'jwtProviders'],
   severity: HIGH,
-  problem: 'Whoever stands between gives keys of theirs, and signs in as anybody.',
+  problem: 'An attacker on the network path gives keys of theirs, and signs in as anybody.',
   remediation: 'Write `https://` in the address.',
   sources: [
     API_SERVER,

@@ -11,7 +11,8 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
   title: 'A program of Kubernetes accepts TLS 1.0 or TLS 1.1: --tls-min-version',
   terms: ['tlsMinVersion'],
   severity: HIGH,
-  problem: 'Whoever stands between makes both sides use the old version, and may read and change what they say.',
+  problem:
+    'An attacker on the network path makes both sides use the old version, and may read and change what they say.',
   remediation:
     'Set `--tls-min-version=VersionTLS12`, or in the file of the kubelet `tlsMinVersion: VersionTLS12`, or leave it out.',
   sources: [API_SERVER, KUBELET_CONFIGURATION],

@@ -16,7 +16,7 @@ export default anyObjectRule(
   terms: ['ServiceMonitor', 'APIService', 'ServersTransport', 'VaultConnection', 'Velero', 'KEDA', 'unsafeSsl'],
   severity: MODERATE,
   problem:
-    'Whoever stands between answers in place of the program that is called, gets the token that is sent along and decides what comes back.',
+    'An attacker on the network path answers in place of the program that is called, gets the token that is sent along and decides what comes back.',
   remediation: 'Remove the setting, and name the authority that signed the certificate (`ca`, `caBundle`, `rootCAs`).',
   sources: [
     'https://kubernetes.io/docs/reference/kubernetes-api/cluster-resources/api-service-v1/',

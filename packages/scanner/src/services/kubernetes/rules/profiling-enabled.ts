@@ -9,7 +9,7 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
   id: 'kubernetes_profiling_enabled',
   title: 'A program of the control plane offers profiling: --profiling',
   severity: MODERATE_LOW,
-  problem: 'Who may read it learns how the program works inside, and can make it busy.',
+  problem: 'Whoever may read it learns how the program works inside, and can make it busy.',
   remediation: 'Set `--profiling=false`, in the file of the scheduler `enableProfiling: false`.',
   sources: [
     API_SERVER,

@@ -19,7 +19,7 @@ export default anyObjectRule(
     'Images are fetched over plain HTTP, or without checking the certificate of their registry: OpenShift, k3s, RKE2',
   terms: ['insecureRegistries', 'insecureRepository', 'ImageStream', 'registries.yaml', 'insecure_skip_verify'],
   severity: MODERATE,
-  problem: 'Whoever stands between nodes and the registry gives them other images, which then run in the cluster.',
+  problem: 'An attacker between nodes and the registry gives them other images, which then run in the cluster.',
   remediation:
     'Take the registry out of `insecureRegistries`, remove `insecure` or `insecure_skip_verify`, and name its authority in `additionalTrustedCA`, of k3s and RKE2 in `ca_file`.',
   sources: [

@@ -8,7 +8,7 @@ export default grantRule({
   title: 'A role may read Secrets',
   severity: MODERATE,
   problem:
-    'Whoever has the role reads the passwords, keys and tokens of all programs there. Who may list or watch them reads them too.',
+    'Whoever has the role reads the passwords, keys and tokens of all programs there. Whoever may list or watch them reads them too.',
   remediation: 'Remove `secrets`, or name the ones that are needed in `resourceNames`, with `get` alone.',
   sources: [RBAC_GOOD_PRACTICES],
   references: [cisKubernetes('5.1.2'), cwe(250), nist('AC-6')],

@@ -6,7 +6,7 @@ export default objectRule('Route')({
   id: 'kubernetes_route_without_tls',
   title: 'A Route of OpenShift goes over plain HTTP: without tls, or with insecureEdgeTerminationPolicy Allow',
   severity: MODERATE,
-  problem: 'Whoever stands between can read and change what people send and get, passwords and sessions too.',
+  problem: 'An attacker on the network path can read and change what people send and get, passwords and sessions too.',
   remediation:
     'Set `tls.termination` to `edge`, `reencrypt` or `passthrough`, and `insecureEdgeTerminationPolicy: Redirect`.',
   sources: ['https://docs.openshift.com/container-platform/4.17/networking/routes/secured-routes.html'],

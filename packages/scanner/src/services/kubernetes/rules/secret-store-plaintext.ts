@@ -9,7 +9,7 @@ export default anyObjectRule((object) => addressesOf(object).length > 0)({
   terms: ['External Secrets', 'SecretStore', 'VaultConnection', 'SecretProviderClass', 'Conjur', '1Password'],
   severity: MODERATE,
   problem:
-    'Whoever stands between reads the token and every secret that is fetched, or gives the programs others, and goes on with the token at the store itself.',
+    'An attacker on the network path reads the token and every secret that is fetched, or gives the programs others, and goes on with the token at the store itself.',
   remediation: 'Write `https://` in the address, and name the authority of the store in `caBundle` or its like.',
   sources: [
     'https://external-secrets.io/latest/provider/hashicorp-vault/',

@@ -13,7 +13,7 @@ export default containerRule({
   title: 'An argument or a variable of the program switches the check of certificates off',
   terms: ['NODE_TLS_REJECT_UNAUTHORIZED', 'insecure-skip-tls-verify'],
   severity: MODERATE,
-  problem: 'Whoever stands between the program and what it calls can read and change everything.',
+  problem: 'An attacker between the program and what it calls can read and change everything.',
   remediation: 'Remove it and name the authority that signed the certificates instead.',
   sources: ['https://kubernetes.io/docs/concepts/security/security-checklist/'],
   references: [cwe(295), nist('SC-8')],

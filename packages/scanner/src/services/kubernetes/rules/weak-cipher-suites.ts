@@ -11,7 +11,7 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
   title: 'A program of Kubernetes offers weak TLS ciphers',
   terms: ['RC4', '3DES', 'CBC', '--tls-cipher-suites', 'tlsCipherSuites'],
   severity: MODERATE,
-  problem: 'Whoever records or stands between connections with such ciphers may read them.',
+  problem: 'An attacker who records or relays connections with such ciphers may read them.',
   remediation:
     'Leave suites with ECDHE and AES-GCM or ChaCha20-Poly1305 alone in `--tls-cipher-suites` (at etcd `--cipher-suites`) or, in the file of the kubelet, in `tlsCipherSuites`.',
   sources: [API_SERVER, KUBELET_CONFIGURATION, 'https://go.dev/src/crypto/tls/cipher_suites.go'],

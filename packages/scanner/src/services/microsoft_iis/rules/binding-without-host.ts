@@ -7,7 +7,7 @@ export default iisRule({
   title: 'A site answers for every host name',
   severity: MODERATE_LOW,
   problem:
-    'A page of an attacker reaches the site by a name of his own (DNS rebinding), and scanners find it by its address.',
+    'A page of an attacker reaches the site by a name of their own (DNS rebinding), and scanners find it by its address.',
   remediation: 'Write the host name into `bindingInformation`, such as `*:80:shop.example`.',
   sources: [`${IIS}/system.applicationhost/sites/site/bindings/binding`],
   references: [cisIis('1.2'), cwe(350), nist('SC-7')],

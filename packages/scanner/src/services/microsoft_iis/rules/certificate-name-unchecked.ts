@@ -9,7 +9,7 @@ export default iisSetting({
   title: 'Names in certificates of other servers are not checked',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'An attacker on the path poses as the other server with any certificate.',
+  problem: 'An attacker on the network path poses as the other server with any certificate.',
   remediation: 'Remove `checkCertificateName` from `<servicePointManager>`.',
   sources: [
     'https://learn.microsoft.com/en-us/dotnet/framework/configure-apps/file-schema/network/servicepointmanager-element-network-settings',

@@ -10,7 +10,7 @@ export default iisRule({
   terms: ANY_ORIGIN,
   severity: MODERATE,
   problem:
-    'A page of an attacker reads in the browser of a visitor what only that visitor may see, and with credentials in his name.',
+    'A page of an attacker reads in the browser of a visitor what only that visitor may see, and with credentials in their name.',
   remediation: 'Name the origins that may read.',
   sources: ['https://learn.microsoft.com/en-us/iis/extensions/cors-module/cors-module-configuration-reference'],
   references: [cwe(942), nist('AC-4')],

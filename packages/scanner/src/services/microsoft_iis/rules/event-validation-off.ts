@@ -7,7 +7,7 @@ export default iisSetting({
   id: 'microsoft_iis_event_validation_off',
   title: 'Events that a page did not offer are accepted (enableEventValidation)',
   severity: MODERATE,
-  problem: 'An attacker triggers controls that the page hides from him, past the rules of the application.',
+  problem: 'An attacker triggers controls that the page hides from them, past the rules of the application.',
   remediation: 'Remove `enableEventValidation` from `<pages>`.',
   sources: [`${SECTIONS}.pagessection`],
   references: [cwe(20), nist('SI-10')],

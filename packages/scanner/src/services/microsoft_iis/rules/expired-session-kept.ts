@@ -10,7 +10,7 @@ export default iisRule({
   terms: ['session fixation'],
   severity: MODERATE_LOW,
   problem:
-    'An attacker sends somebody a link with an identifier of his choice: the session that begins with it is one that he shares.',
+    'An attacker sends somebody a link with an identifier of their choice: the session that begins with it is one that they share.',
   remediation: 'Set `regenerateExpiredSessionId="true"`, or keep identifiers in cookies.',
   sources: [`${SECTIONS}.sessionstatesection.regenerateexpiredsessionid`],
   references: [cwe(384), nist('SC-23')],

@@ -9,7 +9,7 @@ export default iisSetting({
   terms: ['CRLF injection', 'HTTP response splitting'],
   severity: LOW,
   problem:
-    'Where the application puts text of a request into a header, an attacker ends the header with a line break: before version 7 IIS sends what follows as headers or a page of his, since then it answers with an error.',
+    'Where the application puts text of a request into a header, an attacker ends the header with a line break: before version 7 IIS sends what follows as headers or a page of theirs, since then it answers with an error.',
   remediation: 'Remove `enableHeaderChecking` from `<httpRuntime>`.',
   sources: [
     `${SECTIONS}.httpruntimesection.enableheaderchecking`,

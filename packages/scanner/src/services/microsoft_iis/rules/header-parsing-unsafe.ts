@@ -8,7 +8,7 @@ export default iisSetting({
   title: 'Answers of other servers with broken headers are accepted',
   severity: MODERATE_LOW,
   problem:
-    'An attacker who controls part of a header splits an answer in two and so puts content of his own in its place.',
+    'An attacker who controls part of a header splits an answer in two and so puts content of their own in its place.',
   remediation: 'Remove `useUnsafeHeaderParsing` from `<httpWebRequest>`.',
   sources: [
     'https://learn.microsoft.com/en-us/dotnet/framework/configure-apps/file-schema/network/httpwebrequest-element-network-settings',

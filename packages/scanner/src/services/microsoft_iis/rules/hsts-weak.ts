@@ -10,7 +10,7 @@ export default iisRule({
   title: 'Browsers are told only briefly, or not, to stay with TLS (HSTS)',
   terms: ['HSTS', 'Strict-Transport-Security'],
   severity: MODERATE,
-  problem: 'An attacker on the path leads browsers to plain HTTP and reads or changes what is sent.',
+  problem: 'An attacker on the network path leads browsers to plain HTTP and reads or changes what is sent.',
   remediation: 'Set `enabled="true"` and `max-age="31536000"` at `<hsts>`, or such a header.',
   sources: [
     'https://learn.microsoft.com/en-us/iis/get-started/whats-new-in-iis-10-version-1709/iis-10-version-1709-hsts',

@@ -10,7 +10,7 @@ export default iisRule({
   terms: OUTDATED_TLS,
   severity: MODERATE,
   problem:
-    'The application speaks TLS 1.0 with other servers, whose weaknesses let an attacker on the path read or change what is sent.',
+    'The application speaks TLS 1.0 with other servers, whose weaknesses let an attacker on the network path read or change what is sent.',
   remediation: 'Remove the switch.',
   sources: ['https://learn.microsoft.com/en-us/dotnet/framework/network-programming/tls'],
   references: [cwe(327), nist('SC-8')],

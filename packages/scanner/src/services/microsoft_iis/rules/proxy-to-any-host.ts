@@ -9,7 +9,7 @@ export default iisRule({
   title: 'Requests are forwarded to a host that the visitor names (SSRF)',
   severity: HIGH,
   problem:
-    'An attacker lets the server fetch pages of your inner network for him by writing its address into the Host header.',
+    'An attacker lets the server fetch pages of your inner network for them by writing its address into the Host header.',
   remediation: 'Write the name of the host in place of `{HTTP_HOST}` or the captured text.',
   sources: [
     'https://learn.microsoft.com/en-us/iis/extensions/url-rewrite-module/url-rewrite-module-configuration-reference',

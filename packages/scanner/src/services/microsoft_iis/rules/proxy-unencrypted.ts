@@ -10,7 +10,7 @@ export default iisRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'Requests go on to a public host, and the application calls its services there, over plain HTTP. Whoever can listen on the way reads and changes passwords and data.',
+    'Requests go on to a public host, and the application calls its services there, over plain HTTP. An attacker who listens on the network reads and changes passwords and data.',
   remediation: 'Write the address with `https://`.',
   sources: [
     `${IIS}/system.webserver/rewrite/`,

@@ -11,7 +11,8 @@ export default iisRule({
   title: 'Certificates of a WCF service or its clients are not checked (certificateValidationMode)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'Any certificate is good enough: an attacker on the path poses as the service, or as one of its clients.',
+  problem:
+    'Any certificate is good enough: an attacker on the network path poses as the service, or as one of its clients.',
   remediation:
     'Set `certificateValidationMode="ChainTrust"`, or `PeerOrChainTrust` where certificates are handed out by hand.',
   sources: [

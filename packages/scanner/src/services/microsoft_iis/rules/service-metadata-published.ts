@@ -7,7 +7,8 @@ export default iisSetting({
   id: 'microsoft_iis_service_metadata_published',
   title: 'A WCF service publishes its description',
   severity: MODERATE_LOW,
-  problem: 'Everybody learns every operation and type of the service, which an attacker uses to find what he can call.',
+  problem:
+    'Everybody learns every operation and type of the service, which an attacker uses to find what they can call.',
   remediation: 'Set `httpGetEnabled="false"` at `<serviceMetadata>`.',
   sources: ['https://learn.microsoft.com/en-us/dotnet/framework/configure-apps/file-schema/wcf/servicemetadata'],
   references: [cwe(200), nist('CM-7')],

@@ -7,7 +7,7 @@ export default iisSetting({
   id: 'microsoft_iis_session_cookie_cross_site',
   title: 'The session cookie is sent with requests of other sites (SameSite None)',
   severity: MODERATE_LOW,
-  problem: 'A page of an attacker makes the browser of a signed-in user send requests with his session.',
+  problem: 'A page of an attacker makes the browser of a signed-in user send requests with their session.',
   remediation: 'Set `cookieSameSite="Lax"` at `<sessionState>`.',
   sources: ['https://learn.microsoft.com/en-us/aspnet/samesite/system-web-samesite'],
   references: [cwe(1275), nist('SC-23')],

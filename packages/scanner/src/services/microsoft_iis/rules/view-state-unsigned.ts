@@ -9,7 +9,7 @@ export default iisSetting({
   title: 'The ViewState is not signed (enableViewStateMac)',
   severity: MODERATE,
   problem:
-    'An attacker sends a ViewState of his own, which the server deserializes: he runs code. Since version 4.5.2, and the updates of 2014 for older ones, ASP.NET signs it nevertheless, unless the registry or `aspnet:AllowInsecureDeserialization` says otherwise.',
+    'An attacker sends a ViewState of their own, which the server deserializes: they run code. Since version 4.5.2, and the updates of 2014 for older ones, ASP.NET signs it nevertheless, unless the registry or `aspnet:AllowInsecureDeserialization` says otherwise.',
   remediation: 'Remove `enableViewStateMac` from `<pages>`.',
   sources: [
     `${SECTIONS}.pagessection.enableviewstatemac`,

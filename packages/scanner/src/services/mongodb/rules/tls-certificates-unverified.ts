@@ -10,7 +10,7 @@ export default mongoSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'The server takes certificates that nobody signed, expired or foreign ones, so that an attacker on the path poses as another member, and reads and changes what is sent. Since 4.0 such a certificate is not enough to sign in by x.509.',
+    'The server takes certificates that nobody signed, expired or foreign ones, so that an attacker on the network path poses as another member, and reads and changes what is sent. Since 4.0 such a certificate is not enough to sign in by x.509.',
   remediation: 'Remove `allowInvalidCertificates` and name the authority in `net.tls.CAFile`.',
   sources: [option('net.tls.allowInvalidCertificates')],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],

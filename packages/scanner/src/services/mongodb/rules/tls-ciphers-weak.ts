@@ -7,7 +7,7 @@ export default mongoSetting({
   id: 'mongodb_tls_ciphers_weak',
   title: 'Weak TLS ciphers are enabled (opensslCipherConfig)',
   severity: MODERATE,
-  problem: 'Connections that settle on one of these ciphers can be read or changed by an attacker on the path.',
+  problem: 'Connections that settle on one of these ciphers can be read or changed by an attacker on the network path.',
   remediation: 'Set `setParameter.opensslCipherConfig` to ciphers with AEAD, such as `ECDHE+AESGCM`, or remove it.',
   sources: [parameter('opensslCipherConfig'), 'https://www.rfc-editor.org/rfc/rfc9325'],
   references: [cwe(327), nist('SC-13'), pci('4.2.1')],

@@ -8,7 +8,8 @@ export default mongoSetting({
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled (disabledProtocols)',
   terms: OUTDATED_TLS,
   severity: MODERATE,
-  problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `net.tls.disabledProtocols: TLS1_0,TLS1_1`.',
   sources: [option('net.tls.disabledProtocols'), 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cisMongodb('4.2'), cwe(327), nist('SC-8'), pci('4.2.1')],

@@ -11,7 +11,7 @@ export default commandRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Whoever stands in the way can answer in the name of the server, and give the build packages of his own, which end up in the site.',
+    'An attacker on the network path can answer in the name of the server, and give the build packages of their own, which end up in the site.',
   remediation: 'Take the option out, and let the build trust the authority that signed the certificate.',
   sources: [CONFIGURATION, 'https://docs.npmjs.com/cli/v11/using-npm/config#strict-ssl'],
   references: [cwe(295), nist('SC-8')],

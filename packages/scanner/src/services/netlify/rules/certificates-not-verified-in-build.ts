@@ -10,7 +10,7 @@ export default variableRule({
   title: 'The build does not verify certificates (NODE_TLS_REJECT_UNAUTHORIZED)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
-  problem: 'Someone on the way puts other packages and other data into the build, and so into the site.',
+  problem: 'Someone on the network path puts other packages and other data into the build, and so into the site.',
   remediation: 'Remove the line; name the authority in `NODE_EXTRA_CA_CERTS` where it is your own.',
   sources: ['https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue', CONFIGURATION],
   references: [cwe(295), nist('SC-8')],

@@ -8,7 +8,7 @@ export default nginxRule({
   title: 'Basic authentication sends passwords in plaintext, without TLS',
   severity: HIGH,
   problem:
-    'With basic authentication the password travels with every request, only encoded. Unless something in front speaks TLS, whoever can listen on the way reads and reuses it.',
+    'With basic authentication the password travels with every request, only encoded. Unless something in front speaks TLS, an attacker who listens on the network reads and reuses it.',
   remediation: 'Serve the location over HTTPS only, and redirect port 80 to it.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_auth_basic_module.html'],
   references: [cwe(319), cwe(522), nist('SC-8')],

@@ -9,7 +9,7 @@ export default nginxRule({
   terms: ['insecure cookie'],
   severity: MODERATE_LOW,
   problem:
-    'The browser also sends the cookie over plain HTTP, where whoever listens on the way reads it, and can pose as the visitor where it tells who that is.',
+    'The browser also sends the cookie over plain HTTP, where an attacker who listens on the network reads it, and can pose as the visitor where it tells who that is.',
   remediation: 'Add `Secure; HttpOnly; SameSite=Lax` to the cookie.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',

@@ -8,7 +8,7 @@ export default nginxRule({
   title: 'The error log is at debug level',
   severity: MODERATE_LOW,
   problem:
-    'At level `debug` an nginx that was built for it, as those of most distributions, writes request headers, with cookies and passwords, into the log and fills the disk quickly. Who can read logs can take over sessions.',
+    'At level `debug` an nginx that was built for it, as those of most distributions, writes request headers, with cookies and passwords, into the log and fills the disk quickly. Whoever can read logs can take over sessions.',
   remediation: 'Set the level to `info`, `notice`, `warn` or `error` once the problem is found.',
   sources: ['https://nginx.org/en/docs/ngx_core_module.html#error_log', 'https://nginx.org/en/docs/debugging_log.html'],
   references: [cwe(532), nist('SI-11')],

@@ -9,7 +9,7 @@ export default nginxServer({
   title: 'The HSTS header (Strict-Transport-Security) is missing',
   severity: MODERATE,
   problem:
-    'Without Strict-Transport-Security a browser still tries plain HTTP when a visitor types the address or follows an old link. Who sits on the way can keep the visitor there and read everything.',
+    'Without Strict-Transport-Security a browser still tries plain HTTP when a visitor types the address or follows an old link. An attacker on the network path can keep the visitor there and read everything.',
   remediation: 'Add `add_header Strict-Transport-Security "max-age=31536000" always;` to the server.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html#add_header',

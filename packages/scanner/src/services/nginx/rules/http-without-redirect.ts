@@ -13,7 +13,7 @@ export default nginxRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'Port 80 answers with content instead of sending visitors to HTTPS. Whoever can listen on the way reads and changes pages, passwords and sessions.',
+    'Port 80 answers with content instead of sending visitors to HTTPS. An attacker who listens on the network reads and changes pages, passwords and sessions.',
   remediation: 'Let the server on port 80 do nothing but `return 301 https://$host$request_uri;`.',
   sources: ['https://nginx.org/en/docs/http/configuring_https_servers.html'],
   references: [cisNginx('4.1.1'), cwe(319), nist('SC-8'), pci('4.2.1')],

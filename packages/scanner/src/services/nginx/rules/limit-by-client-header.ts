@@ -8,7 +8,7 @@ export default nginxRule({
   terms: ['rate limiting', 'limit_req_zone', 'brute force'],
   severity: MODERATE_LOW,
   problem:
-    'Each value of the header has an allowance of its own, and a request without it is not counted at all. Who sends another value, or none, with each request tries passwords at full speed.',
+    'Each value of the header has an allowance of its own, and a request without it is not counted at all. Whoever sends another value, or none, with each request tries passwords at full speed.',
   remediation:
     'Count by `$binary_remote_addr`; behind a proxy, name the proxy in `set_real_ip_from`, so that this is the address of the client.',
   sources: [

@@ -11,7 +11,7 @@ export default nginxRule({
   terms: ['STARTTLS', ...UNENCRYPTED],
   severity: MODERATE,
   problem:
-    'Mail clients may log in without TLS, which is the default. Whoever can listen on the way reads the password and the mail.',
+    'Mail clients may log in without TLS, which is the default. An attacker who listens on the network reads the password and the mail.',
   remediation: 'Set `starttls only;`, or listen with `ssl` on the ports 993, 995 and 465 only.',
   sources: ['https://nginx.org/en/docs/mail/ngx_mail_ssl_module.html#starttls'],
   references: [cwe(319), nist('SC-8')],

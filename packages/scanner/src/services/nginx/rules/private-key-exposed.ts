@@ -8,7 +8,7 @@ export default nginxRule({
   title: 'A private key lies in a folder that is served or world-writable',
   severity: CRITICAL,
   problem:
-    'The key of a certificate lies below a folder that is served, or in a folder that every user of the machine can write to. Who has it can impersonate the server and read its traffic.',
+    'The key of a certificate lies below a folder that is served, or in a folder that every user of the machine can write to. Whoever has it can impersonate the server and read its traffic.',
   remediation:
     'Move the key out of every document root and temporary folder, to a folder that only root can read, and replace the key if it was there in production.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_certificate_key'],

@@ -10,7 +10,7 @@ export default nginxSetting({
   terms: OUTDATED_TLS,
   severity: MODERATE,
   problem:
-    'SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between nginx and the server behind it can force connections down to them and decipher what is sent.',
+    'SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. An attacker between nginx and the server behind it can force connections down to them and decipher what is sent.',
   remediation: 'Set `proxy_ssl_protocols TLSv1.2 TLSv1.3;`, and update the server behind if it speaks neither.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_protocols',

@@ -10,7 +10,7 @@ export default nginxSetting({
   terms: ['UnsafeLegacyRenegotiation'],
   severity: MODERATE,
   problem:
-    'Servers without the extension for secure renegotiation are taken (CVE-2009-3555). Who stands between nginx and such a server can put text of his own before a request that nginx passes on.',
+    'Servers without the extension for secure renegotiation are taken (CVE-2009-3555). An attacker between nginx and such a server can put text of their own before a request that nginx passes on.',
   remediation: 'Take the option out of the `Options`, and bring the server behind up to date.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_conf_command',

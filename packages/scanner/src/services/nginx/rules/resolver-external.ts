@@ -9,7 +9,7 @@ export default nginxSetting({
   title: 'The resolver is a public DNS server',
   severity: MODERATE_LOW,
   problem:
-    'Answers of DNS are neither encrypted nor verified. Who sits between nginx and a public DNS server can forge them and have requests passed to a server of its own.',
+    'Answers of DNS are neither encrypted nor verified. An attacker between nginx and a public DNS server can forge them and have requests passed to a server of its own.',
   remediation: 'Set `resolver` to a DNS server on the same machine or in your own network.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#resolver'],
   references: [cwe(345), nist('SC-21')],

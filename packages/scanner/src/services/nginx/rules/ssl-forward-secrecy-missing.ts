@@ -9,7 +9,7 @@ export default nginxSetting({
   terms: ['RSA key exchange', 'PFS', 'TLS_RSA'],
   severity: MODERATE,
   problem:
-    'With these ciphers the key of the certificate alone protects every connection. Who gets hold of it, even years later, deciphers all traffic that was recorded until then.',
+    'With these ciphers the key of the certificate alone protects every connection. Whoever gets hold of it, even years later, deciphers all traffic that was recorded until then.',
   remediation: 'List ciphers whose names begin with `ECDHE-` or `DHE-` only, or add `!kRSA` to the list.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_ciphers',

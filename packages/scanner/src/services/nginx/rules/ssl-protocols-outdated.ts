@@ -12,7 +12,7 @@ export default nginxSetting({
   terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
-    'SSL 2, SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. Who sits between client and server can force a connection down to them and decipher or change what is sent.',
+    'SSL 2, SSL 3, TLS 1.0 and TLS 1.1 have known weaknesses. An attacker between client and server can force a connection down to them and decipher or change what is sent.',
   remediation: 'Set `ssl_protocols TLSv1.2 TLSv1.3;`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_protocols',

@@ -8,7 +8,7 @@ export default nginxSetting({
   title: 'TLS session tickets break forward secrecy',
   severity: MODERATE_LOW,
   problem:
-    'Without a shared session cache, or before nginx 1.23.2, tickets are encrypted with one key that lasts as long as nginx runs. Who gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',
+    'Without a shared session cache, or before nginx 1.23.2, tickets are encrypted with one key that lasts as long as nginx runs. Whoever gets hold of it can decipher all TLS 1.2 sessions recorded in that time, in spite of forward secrecy.',
   remediation: 'Set `ssl_session_tickets off;`, or give `ssl_session_ticket_key` files that you replace regularly.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_session_tickets',

@@ -8,7 +8,7 @@ export default nginxSetting({
   title: 'TLS sessions can be resumed for more than a day',
   severity: LOW,
   problem:
-    'Keys of sessions stay in memory for that long. Who gets hold of them deciphers the connections of the whole time, in spite of forward secrecy.',
+    'Keys of sessions stay in memory for that long. Whoever gets hold of them deciphers the connections of the whole time, in spite of forward secrecy.',
   remediation: 'Set `ssl_session_timeout 1d;` or less.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_session_timeout'],
   references: [cwe(613), nist('SC-12')],

@@ -7,7 +7,7 @@ export default nginxRule({
   title: 'OCSP responses are passed on unverified (ssl_stapling)',
   severity: LOW,
   problem:
-    'nginx hands the state of its certificate to clients as it got it. Who forges the response on the way makes clients refuse the site.',
+    'nginx hands the state of its certificate to clients as it got it. Whoever forges the response in transit makes clients refuse the site.',
   remediation: 'Set `ssl_stapling_verify on;` with `ssl_trusted_certificate`.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_stapling_verify'],
   references: [cwe(299), nist('SC-23')],

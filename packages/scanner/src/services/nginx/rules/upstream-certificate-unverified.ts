@@ -13,7 +13,7 @@ export default nginxRule({
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
   problem:
-    'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Who can redirect that traffic reads and changes it unnoticed.',
+    'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Whoever can redirect that traffic reads and changes it unnoticed.',
   remediation: 'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify',

@@ -10,7 +10,7 @@ export default nginxRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'nginx passes requests to a public host over plain HTTP. Whoever can listen on the way reads and changes passwords and pages, though the visitor sees a secure connection.',
+    'nginx passes requests to a public host over plain HTTP. An attacker who listens on the network reads and changes passwords and pages, though the visitor sees a secure connection.',
   remediation: 'Write `https://` and set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate`.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass'],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],

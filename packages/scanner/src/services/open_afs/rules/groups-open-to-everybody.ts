@@ -7,7 +7,7 @@ export default programRule({
   title: 'Everybody may add members to new groups (ptserver -default_access)',
   severity: HIGH,
   problem:
-    'Whoever reaches the Protection Server adds himself to any group that is made from now on, and has the rights that access lists give to it.',
+    'Whoever reaches the Protection Server adds themselves to any group that is made from now on, and has the rights that access lists give to it.',
   remediation: 'Write a hyphen for the fourth and fifth flag of groups, as in `-default_access S---- S-M--`.',
   sources: [
     `${MAN}/ptserver.pod`,

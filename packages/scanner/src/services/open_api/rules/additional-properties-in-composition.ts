@@ -10,7 +10,7 @@ export default schemaRule({
   severity: LOW,
   category: 'hygiene',
   problem:
-    'Each part of `allOf`, `oneOf` or `anyOf` refuses the properties of the others; who cannot get valid requests through switches the check off.',
+    'Each part of `allOf`, `oneOf` or `anyOf` refuses the properties of the others; whoever cannot get valid requests through switches the check off.',
   remediation:
     'Take `additionalProperties: false` out of the parts; in version 3.1 use `unevaluatedProperties: false` beside them.',
   sources: ['https://json-schema.org/understanding-json-schema/reference/object', spec('schema-object')],

@@ -8,7 +8,8 @@ export default operationRule({
   id: 'open_api_admin_path_like_others',
   title: 'An administration path (admin) asks for no more than every other operation',
   severity: MODERATE_LOW,
-  problem: 'Who may call any operation may call this one: nothing but the path tells administrators from other users.',
+  problem:
+    'Whoever may call any operation may call this one: nothing but the path tells administrators from other users.',
   remediation: 'Ask for a security scheme or a scope of its own under `security` of the operation.',
   sources: [owasp('0xa5-broken-function-level-authorization')],
   references: [owaspApi(5), cwe(285), nist('AC-3')],

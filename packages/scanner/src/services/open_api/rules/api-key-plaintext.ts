@@ -8,7 +8,8 @@ export default requirementRule({
   id: 'open_api_api_key_plaintext',
   title: 'An API key is asked for and no server over https is named: plaintext (cleartext)',
   severity: HIGH,
-  problem: 'An API key is the same in each request. Over http whoever is on the way reads it and goes on using it.',
+  problem:
+    'An API key is the same in each request. Over http an attacker on the network path reads it and goes on using it.',
   remediation: 'Name only servers with https (version 2.0: `schemes: [https]`).',
   sources: [spec('server-object'), spec('security-scheme-object'), owasp('0xa2-broken-authentication')],
   references: [owaspApi(2), cwe(319), nist('SC-8')],

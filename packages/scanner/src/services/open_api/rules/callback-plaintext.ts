@@ -9,7 +9,7 @@ export default openApiRule({
   terms: ['unencrypted', 'webhook'],
   severity: HIGH,
   problem:
-    'Whoever is on the way reads and changes what the server reports, with the tokens in it, and answers for the other side.',
+    'An attacker on the network path reads and changes what the server reports, with the tokens in it, and answers for the other side.',
   remediation: 'Give the address of the callback with https.',
   sources: [spec('callback-object'), owasp('0xa8-security-misconfiguration')],
   references: [owaspApi(8), cwe(319), nist('SC-8')],

@@ -8,7 +8,7 @@ export default infoRule({
   title: 'The e-mail address of the contact is not valid',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Who finds a vulnerability cannot report it there.',
+  problem: 'Whoever finds a vulnerability cannot report it there.',
   remediation: 'Write an address that is read.',
   sources: [spec('contact-object')],
   examples: {

@@ -6,7 +6,7 @@ export default urlRule(['contact'], 'url', {
   title: 'The URL of the contact is not valid',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Who finds a vulnerability cannot report it there.',
+  problem: 'Whoever finds a vulnerability cannot report it there.',
   remediation: 'Write the whole address.',
   sources: [spec('contact-object')],
   examples: {

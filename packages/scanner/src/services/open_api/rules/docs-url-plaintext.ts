@@ -8,7 +8,7 @@ export default plaintextUrlRule(['externalDocs', 'contact', 'license'], isPlaint
   title: 'Documentation, contact or license are read over http: plaintext (cleartext)',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Whoever is on the way shows readers another page, with addresses and code of their own.',
+  problem: 'An attacker on the network path shows readers another page, with addresses and code of their own.',
   remediation: 'Give the address with https.',
   sources: [spec('external-documentation-object')],
   references: [cwe(319)],

@@ -9,7 +9,7 @@ export default openApiRule({
   id: 'open_api_external_reference_plaintext',
   title: 'A part of the description is fetched over http: plaintext (cleartext)',
   severity: MODERATE,
-  problem: 'Whoever is on the way replaces that part, and with it what tools let through or generate.',
+  problem: 'An attacker on the network path replaces that part, and with it what tools let through or generate.',
   remediation: 'Refer to it with https, or keep a copy beside the description.',
   sources: [spec('reference-object')],
   references: [owaspApi(10), cwe(494), nist('SI-7')],

@@ -9,7 +9,8 @@ export default openApiRule({
   id: 'open_api_gateway_backend_plaintext',
   title: 'The gateway calls its backend over http: plaintext (cleartext)',
   severity: MODERATE,
-  problem: 'Whoever is on the way between the gateway and the backend reads and changes requests and answers.',
+  problem:
+    'An attacker on the network path between the gateway and the backend reads and changes requests and answers.',
   remediation: 'Give the address of the backend with https.',
   sources: [
     'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-swagger-extensions-integration.html',

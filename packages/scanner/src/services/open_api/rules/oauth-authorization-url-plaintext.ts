@@ -11,7 +11,8 @@ export default plaintextUrlRule(
     id: 'open_api_oauth_authorization_url_plaintext',
     title: 'OAuth 2: users sign in over http (authorizationUrl in plaintext)',
     severity: HIGH,
-    problem: 'Whoever is on the way to the sign-in page reads or replaces it, and with it passwords and codes.',
+    problem:
+      'An attacker on the network path to the sign-in page reads or replaces it, and with it passwords and codes.',
     remediation: 'Give `authorizationUrl` and `deviceAuthorizationUrl` with https.',
     sources: [spec('oauth-flow-object'), 'https://www.rfc-editor.org/rfc/rfc6749#section-3.1'],
     references: [owaspApi(2), cwe(319), nist('SC-8')],

@@ -7,7 +7,7 @@ export default plaintextUrlRule(['flow', 'securityScheme'], isPlaintextUrl, 'tok
   id: 'open_api_oauth_token_url_plaintext',
   title: 'OAuth 2: tokens are fetched over http (tokenUrl in plaintext)',
   severity: HIGH,
-  problem: 'Whoever is on the way to the token endpoint reads client secrets and tokens.',
+  problem: 'An attacker on the network path to the token endpoint reads client secrets and tokens.',
   remediation: 'Give `tokenUrl` with https.',
   sources: [spec('oauth-flow-object'), 'https://www.rfc-editor.org/rfc/rfc6749#section-3.2'],
   references: [owaspApi(2), cwe(319), nist('SC-8')],

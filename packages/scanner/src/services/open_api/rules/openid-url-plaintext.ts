@@ -8,7 +8,7 @@ export default plaintextUrlRule(['securityScheme'], isPlaintextUrl, 'openIdConne
   title: 'OpenID Connect is discovered over http (openIdConnectUrl in plaintext)',
   severity: HIGH,
   problem:
-    'Whoever is on the way replaces the keys and addresses that clients read there, and signs tokens of their own.',
+    'An attacker on the network path replaces the keys and addresses that clients read there, and signs tokens of their own.',
   remediation: 'Give `openIdConnectUrl` with https.',
   sources: [spec('security-scheme-object'), 'https://openid.net/specs/openid-connect-discovery-1_0.html'],
   references: [owaspApi(2), cwe(319), nist('SC-8')],

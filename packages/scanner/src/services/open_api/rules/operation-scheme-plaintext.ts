@@ -10,7 +10,7 @@ export default operationRule({
   title: 'An operation is offered over http: plaintext (cleartext) schemes',
   severity: HIGH,
   problem:
-    'The schemes of the operation take the place of those of the description: whoever is on the way reads this one.',
+    'The schemes of the operation take the place of those of the description: an attacker on the network path reads this one.',
   remediation: 'Take `http` and `ws` out of the `schemes` of the operation.',
   sources: [spec2('operation-object'), owasp('0xa8-security-misconfiguration')],
   references: [owaspApi(8), cwe(319), nist('SC-8')],

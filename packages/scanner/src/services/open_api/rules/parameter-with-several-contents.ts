@@ -7,7 +7,7 @@ export default openApiRule({
   title: 'The content of a parameter has more than one media type',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Which one is meant cannot be told, and the value is checked by the wrong one.',
+  problem: 'It is unclear which one is meant, and the value is checked by the wrong one.',
   remediation: 'Keep one media type.',
   sources: [spec('parameter-object')],
   references: [cwe(436)],

@@ -7,7 +7,7 @@ export default openApiRule({
   title: 'Two paths differ in the names of their parameters alone (ambiguous path)',
   severity: LOW,
   category: 'hygiene',
-  problem: 'Which of both is meant cannot be told: requests are checked by the rules of the other one.',
+  problem: 'It is unclear which of the two is meant: requests are checked by the rules of the other one.',
   remediation: 'Put both into one path.',
   sources: [spec('paths-object')],
   references: [cwe(436)],

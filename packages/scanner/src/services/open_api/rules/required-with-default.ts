@@ -8,7 +8,7 @@ export default schemaRule({
   severity: LOW,
   category: 'hygiene',
   problem:
-    'Who reads the default leaves the property out, and the request fails; or the server takes it, and nothing is required.',
+    'Whoever reads the default leaves the property out, and the request fails; or the server takes it, and nothing is required.',
   remediation: 'Remove `default` from the property, or the property from `required`.',
   sources: [spec('schema-object')],
   examples: {

@@ -11,7 +11,8 @@ export default documentRule({
   title: 'The API is offered over http: plaintext (cleartext) schemes',
   terms: ['unencrypted'],
   severity: HIGH,
-  problem: 'Whoever is on the way reads and changes requests and answers, with the tokens and passwords in them.',
+  problem:
+    'An attacker on the network path reads and changes requests and answers, with the tokens and passwords in them.',
   remediation: 'Take `http` and `ws` out of `schemes`.',
   sources: [spec2('swagger-object'), owasp('0xa8-security-misconfiguration')],
   references: [owaspApi(8), cwe(319), nist('SC-8')],

@@ -9,7 +9,8 @@ export default serverRule({
   title: 'A server is called over http: plaintext (cleartext)',
   terms: ['unencrypted'],
   severity: HIGH,
-  problem: 'Whoever is on the way reads and changes requests and answers, with the tokens and passwords in them.',
+  problem:
+    'An attacker on the network path reads and changes requests and answers, with the tokens and passwords in them.',
   remediation: 'Give the `url` of the server with https.',
   sources: [spec('server-object'), owasp('0xa8-security-misconfiguration')],
   references: [owaspApi(8), cwe(319), nist('SC-8')],

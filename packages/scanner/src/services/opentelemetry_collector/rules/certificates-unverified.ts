@@ -11,7 +11,7 @@ export default collectorSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'Any certificate passes: an attacker on the path reads what is sent, with tokens and passwords, and changes it.',
+    'Any certificate passes: an attacker on the network path reads what is sent, with tokens and passwords, and changes it.',
   remediation: 'Remove `insecure_skip_verify: true` and name the authority in `ca_file`.',
   sources: [`${CORE}config/configtls/README.md`],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],

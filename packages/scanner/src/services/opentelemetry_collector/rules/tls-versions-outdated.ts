@@ -8,7 +8,7 @@ export default collectorSetting({
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'These versions have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem: 'These versions have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `min_version: "1.2"` or remove it, and remove `max_version`.',
   sources: [`${CORE}config/configtls/README.md`, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

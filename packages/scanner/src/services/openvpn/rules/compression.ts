@@ -10,7 +10,7 @@ export default openvpnSetting({
   terms: ['comp-lzo', 'CRIME', 'BREACH'],
   severity: MODERATE,
   problem:
-    'Who gets a user to load pages of theirs guesses secrets in the same tunnel by how well it can be compressed. From 2.5 on an end sends compressed packets only with `allow-compression yes`, but takes them from an older one.',
+    'Whoever gets a user to load pages of theirs guesses secrets in the same tunnel by how well it can be compressed. From 2.5 on an end sends compressed packets only with `allow-compression yes`, but takes them from an older one.',
   remediation:
     'Take `compress` and `comp-lzo` out at both ends; `compress migrate` at the server helps clients that still have it.',
   sources: [PROTOCOL_OPTIONS],

@@ -8,7 +8,7 @@ export default openvpnSetting({
   title: 'Keys of the tunnel are never renewed (reneg-sec)',
   severity: MODERATE,
   problem:
-    'Who gets at one key reads the whole connection, however long it lasts, and nobody who was locked out since is asked again. The end with the lower value decides: what a client sets counts where the server renews none either.',
+    'Whoever gets at one key reads the whole connection, however long it lasts, and nobody who was locked out since is asked again. The end with the lower value decides: what a client sets counts where the server renews none either.',
   remediation: 'Set `reneg-sec 3600`, with `auth-gen-token` where passwords work only once.',
   sources: [RENEGOTIATION_OPTIONS],
   references: [cwe(324), nist('SC-12')],

@@ -9,7 +9,7 @@ export default openvpnRule({
   id: 'openvpn_password_kept_in_memory',
   title: 'Passwords stay in memory (no auth-nocache)',
   severity: LOW,
-  problem: 'Who gets at the memory of the client, or at a dump of it, reads the password long after it was used.',
+  problem: 'Whoever gets at the memory of the client, or at a dump of it, reads the password long after it was used.',
   remediation:
     'Set `auth-nocache`, where the password can be read or typed again, or the server gives tokens (`auth-gen-token`).',
   sources: [`${MANUAL}/generic-options.rst`],

@@ -9,7 +9,7 @@ export default recordRule({
   terms: ['BlastRADIUS'],
   severity: MODERATE,
   problem:
-    'RADIUS protects passwords and answers by MD5 with one shared secret: who is on the path can try secrets, or forge the answer that lets them in.',
+    'RADIUS protects passwords and answers by MD5 with one shared secret: an attacker on the network path can try secrets, or forge the answer that lets them in.',
   remediation: 'Use `ldap` with TLS, `gss` or `scram-sha-256` instead.',
   sources: [
     'https://www.postgresql.org/docs/current/auth-radius.html',

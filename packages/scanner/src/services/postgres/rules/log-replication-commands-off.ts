@@ -8,7 +8,7 @@ export default postgresSetting({
   id: 'postgres_log_replication_commands_off',
   title: 'Nobody sees who copies the cluster: replication commands are not logged',
   severity: LOW,
-  problem: 'Who has the password of a replica copies everything by one command, which leaves no trace.',
+  problem: 'Whoever has the password of a replica copies everything by one command, which leaves no trace.',
   remediation: 'Set `log_replication_commands = on`.',
   sources: [`${LOGGING}#GUC-LOG-REPLICATION-COMMANDS`],
   references: [cisPostgres('7.2'), cwe(778), nist('AU-12')],

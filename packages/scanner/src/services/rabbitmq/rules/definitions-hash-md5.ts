@@ -8,7 +8,7 @@ export default definitionsSetting({
   title: 'The password of a user is hashed with MD5 (definitions)',
   terms: ['definitions.json', 'weak hash'],
   severity: HIGH,
-  problem: 'Who gets hold of the hashes, as from this file, tries thousands of millions of passwords a second.',
+  problem: 'Whoever gets hold of the hashes, as from this file, tries thousands of millions of passwords a second.',
   remediation: 'Set the password of the user anew, with the hash of SHA-256 or SHA-512 that the server makes today.',
   sources: [guide('passwords')],
   references: [cwe(916), nist('IA-5')],

@@ -7,7 +7,8 @@ export default definitionsSetting({
   title: 'A shovel or federation takes any certificate (verify=verify_none in the definitions)',
   terms: ['shovel', 'federation', 'definitions.json', 'man in the middle'],
   severity: HIGH,
-  problem: 'Somebody on the path answers with a certificate of his own, and reads and changes all messages.',
+  problem:
+    'An attacker on the network path answers with a certificate of their own, and reads and changes all messages.',
   remediation: 'Set `verify=verify_peer` with `cacertfile` and `server_name_indication` in the address.',
   sources: [guide('uri-query-parameters')],
   references: [cwe(295), nist('SC-8')],

@@ -7,7 +7,7 @@ export default rabbitmqSetting({
   title: 'Browsers are not told to stay with HTTPS (HSTS) in the management interface',
   severity: LOW,
   problem:
-    'A browser that is asked for the interface by http goes there once in plaintext, where an attacker on the path can keep it.',
+    'A browser that is asked for the interface by http goes there once in plaintext, where an attacker on the network path can keep it.',
   remediation: 'Set `management.hsts.policy = max-age=31536000; includeSubDomains`.',
   sources: [guide('management')],
   references: [cwe(319), nist('SC-8')],

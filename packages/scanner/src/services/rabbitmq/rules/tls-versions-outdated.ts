@@ -9,7 +9,8 @@ export default rabbitmqSettings({
   title: 'Outdated TLS 1.0, TLS 1.1 or SSL 3 is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Name `tlsv1.3` and `tlsv1.2` alone in `versions`.',
   sources: [guide('ssl'), 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

@@ -12,7 +12,7 @@ export default redisRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'The master has a public address and TLS is off for replication. All data, and the password of the master, can be read and changed on the way.',
+    'The master has a public address and TLS is off for replication. All data, and the password of the master, can be read and changed in transit.',
   remediation: 'Set `tls-replication yes` with certificates on both servers, or replicate through a VPN.',
   sources: [`${ENCRYPTION}#replication`],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],

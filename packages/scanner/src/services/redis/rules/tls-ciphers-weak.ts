@@ -7,7 +7,7 @@ export default redisSetting({
   id: 'redis_tls_ciphers_weak',
   title: 'Weak TLS ciphers are enabled',
   severity: MODERATE,
-  problem: 'Connections that settle on one of these ciphers can be read or changed by an attacker on the path.',
+  problem: 'Connections that settle on one of these ciphers can be read or changed by an attacker on the network path.',
   remediation: 'Name only ciphers with forward secrecy and AEAD in `tls-ciphers`, or remove the line.',
   sources: [ENCRYPTION],
   references: [cwe(327), nist('SC-13'), pci('4.2.1')],

@@ -9,7 +9,8 @@ export default redisSetting({
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem:
+    'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `tls-protocols "TLSv1.2 TLSv1.3"`.',
   sources: [ENCRYPTION, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

@@ -9,7 +9,7 @@ export default redisRule({
   title: 'What a user gives to RESTORE is not checked (skip-sanitize-payload)',
   severity: MODERATE_LOW,
   problem:
-    'Redis checks what clients give to RESTORE, and leaves this user out: who takes over a program with it can send a value that is broken on purpose, to crash the server or run code in it.',
+    'Redis checks what clients give to RESTORE, and leaves this user out: whoever takes over a program with it can send a value that is broken on purpose, to crash the server or run code in it.',
   remediation:
     'Take `skip-sanitize-payload` away; keep it for a program that only moves data between your own servers.',
   sources: [`${ACCESS_CONTROL}#acl-rules`, DEFAULT_FILE],

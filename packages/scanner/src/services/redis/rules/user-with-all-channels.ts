@@ -7,7 +7,7 @@ export default redisRule({
   id: 'redis_user_with_all_channels',
   title: 'An ACL user of a program may use every Pub/Sub channel (allchannels)',
   severity: LOW,
-  problem: 'Who takes over this program reads the messages of all others, and sends them messages of their own.',
+  problem: 'Whoever takes over this program reads the messages of all others, and sends them messages of their own.',
   remediation: 'Give the user the channels of its program alone, such as `resetchannels &shop:*`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
   references: [cwe(732), nist('AC-6')],

@@ -7,7 +7,7 @@ export default redisRule({
   id: 'redis_user_with_all_keys',
   title: 'An ACL user of a program may reach every key',
   severity: LOW,
-  problem: 'Who takes over this program reads and changes the keys of all others too, sessions among them.',
+  problem: 'Whoever takes over this program reads and changes the keys of all others too, sessions among them.',
   remediation: 'Give the user the keys of its program alone, such as `~shop:*`.',
   sources: [`${ACCESS_CONTROL}#acl-rules`],
   references: [cwe(732), nist('AC-6')],

@@ -9,7 +9,7 @@ export default redisRule({
   title: 'An ACL user may run every command on every key',
   severity: MODERATE_LOW,
   problem:
-    'Who takes over a program with this user can also run CONFIG, DEBUG and MODULE, delete everything, and use the server to reach the machine.',
+    'Whoever takes over a program with this user can also run CONFIG, DEBUG and MODULE, delete everything, and use the server to reach the machine.',
   remediation: 'Give the user only its own keys and commands, at least `-@dangerous -@admin`.',
   sources: [`${ACCESS_CONTROL}#command-categories`],
   references: [cwe(250), nist('AC-6'), pci('7.2.2')],

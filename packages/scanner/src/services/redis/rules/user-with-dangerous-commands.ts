@@ -9,7 +9,7 @@ export default redisRule({
   title: 'An ACL user of a program may run commands of administrators (+@admin, +@dangerous, +config)',
   severity: MODERATE,
   problem:
-    'Who takes over a program with this user can reconfigure the server, make it write files or load modules, and delete all data.',
+    'Whoever takes over a program with this user can reconfigure the server, make it write files or load modules, and delete all data.',
   remediation: 'Take the commands away with `-@admin -@dangerous`, and add back the few that the program needs.',
   sources: [`${ACCESS_CONTROL}#command-categories`, 'https://redis.io/docs/latest/commands/acl-cat/'],
   references: [cwe(250), nist('AC-6'), pci('7.2.2')],

@@ -11,7 +11,7 @@ export default systemdSetting({
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem:
-    'The service talks to whoever answers: an attacker on the path reads its passwords and data, and changes them.',
+    'The service talks to whoever answers: an attacker on the network path reads its passwords and data, and changes them.',
   remediation: 'Take the variable out; add the certificate of a private authority to the trusted ones.',
   sources: [`${EXEC}#Environment=`, 'https://nodejs.org/api/cli.html#node_tls_reject_unauthorizedvalue'],
   references: [cwe(295), nist('SC-8'), pci('4.2.1')],

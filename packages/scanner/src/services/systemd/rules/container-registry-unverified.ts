@@ -9,7 +9,7 @@ export default containerRule({
   title: 'An image is pulled without verifying its registry: --tls-verify=false',
   terms: [...UNVERIFIED_CERTIFICATE, 'TLSVerify', 'Quadlet', 'insecure registry'],
   severity: HIGH,
-  problem: 'Whoever stands between the machine and the registry gives it another image, which is then run.',
+  problem: 'An attacker between the machine and the registry gives it another image, which is then run.',
   remediation: 'Remove the setting, and put the certificate of a private registry into `/etc/containers/certs.d`.',
   sources: ['https://docs.podman.io/en/latest/markdown/podman-image.unit.5.html', QUADLET],
   references: [cisDocker('2.5'), cwe(295), cwe(494), nist('SC-8')],

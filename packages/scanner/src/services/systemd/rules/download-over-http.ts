@@ -10,7 +10,7 @@ export default commandRule({
   title: 'A file is downloaded over plaintext HTTP, or from whoever answers (http://, --insecure)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE,
-  problem: 'An attacker on the path gives the service another file than it asks for.',
+  problem: 'An attacker on the network path gives the service another file than it asks for.',
   remediation: 'Give the address with `https://`, and take `-k` and `--no-check-certificate` out.',
   sources: [`${SERVICE}#ExecStart=`],
   references: [cwe(319), cwe(295), nist('SC-8'), nist('SI-7')],

@@ -9,7 +9,7 @@ export default machineRule({
   terms: ['systemd-nspawn', 'container escape', 'privileged'],
   severity: HIGH,
   problem:
-    'Who takes over the container, or is root in it, reaches the machine: with all capabilities by its devices and its kernel, with its folders by writing there, without users of its own as root of the machine.',
+    'Whoever takes over the container, or is root in it, reaches the machine: with all capabilities by its devices and its kernel, with its folders by writing there, without users of its own as root of the machine.',
   remediation:
     'Set `PrivateUsers=pick`, name the capabilities that are needed, and bind single folders by `BindReadOnly=`.',
   sources: ['https://www.freedesktop.org/software/systemd/man/latest/systemd.nspawn.html'],

@@ -9,7 +9,8 @@ export default mountSetting({
   title: 'A share is mounted by SMB 1 (vers=1.0)',
   terms: ['SMBv1', 'CIFS', 'EternalBlue'],
   severity: HIGH,
-  problem: 'SMB 1 has neither encryption nor protection from somebody on the path, who reads and changes all files.',
+  problem:
+    'SMB 1 has neither encryption nor protection from an attacker on the network path, who reads and changes all files.',
   remediation: 'Set `vers=3.1.1`.',
   sources: [`${MOUNT}#Options=`, 'https://docs.kernel.org/admin-guide/cifs/usage.html'],
   references: [cwe(327), cwe(319), nist('SC-8')],

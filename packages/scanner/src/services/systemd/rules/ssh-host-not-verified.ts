@@ -8,7 +8,7 @@ export default commandRule({
   terms: ['man in the middle', 'UserKnownHostsFile=/dev/null'],
   severity: MODERATE,
   problem:
-    'The other side is whoever answers: an attacker on the path reads and changes what goes through the tunnel, or gets the files.',
+    'The other side is whoever answers: an attacker on the network path reads and changes what goes through the tunnel, or gets the files.',
   remediation: "Put the host's key into `known_hosts` of the user, and take the option out.",
   sources: ['https://man.openbsd.org/ssh_config#StrictHostKeyChecking', `${SERVICE}#ExecStart=`],
   references: [cwe(295), nist('SC-8')],

@@ -11,7 +11,7 @@ export default tomcatRule({
   terms: HARDCODED_SECRET,
   severity: MODERATE,
   problem:
-    'Whoever can read the file reads the sessions that the nodes exchange, and sends sessions of his own to them.',
+    'Whoever can read the file reads the sessions that the nodes exchange, and sends sessions of their own to them.',
   remediation: 'Write `encryptionKey="${cluster.key}"`, and set that property from outside of the file.',
   sources: [
     'https://tomcat.apache.org/tomcat-10.1-doc/config/cluster-interceptor.html#org.apache.catalina.tribes.group.interceptors.EncryptInterceptor_Attributes',

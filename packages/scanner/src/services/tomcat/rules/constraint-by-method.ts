@@ -10,7 +10,7 @@ export default tomcatRule({
   title: 'A security constraint names only some HTTP methods (verb tampering)',
   severity: MODERATE,
   problem:
-    'An attacker sends the same request with a method that is not named, such as HEAD or PUT, and no rule asks who he is.',
+    'An attacker sends the same request with a method that is not named, such as HEAD or PUT, and no rule asks who they are.',
   remediation:
     'Remove the `http-method` elements from the constraint, or add `<deny-uncovered-http-methods/>` to web-app.',
   sources: ['https://jakarta.ee/specifications/servlet/6.0/jakarta-servlet-spec-6.0#uncovered-http-protocol-methods'],

@@ -9,7 +9,7 @@ export default tomcatRule({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'Whoever stands between the application and the database reads and changes what they say, the password among it.',
+    'An attacker between the application and the database reads and changes what they say, the password among it.',
   remediation:
     'Take the parameter out of the URL, or set `sslMode=VERIFY_IDENTITY` (MySQL), `sslmode=verify-full` (PostgreSQL) or `encrypt=true` (SQL Server).',
   sources: [

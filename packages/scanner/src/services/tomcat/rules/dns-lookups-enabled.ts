@@ -8,7 +8,7 @@ export default tomcatAttribute({
   title: 'Client names are looked up in DNS for requests',
   severity: LOW,
   problem:
-    'Each lookup slows a request down, and who owns the reverse zone of his address chooses the name that is logged.',
+    'Each lookup slows a request down, and who owns the reverse zone of their address chooses the name that is logged.',
   remediation: 'Remove `enableLookups` from the connector.',
   sources: [HTTP],
   references: [cwe(350), nist('SC-5')],

@@ -10,7 +10,7 @@ export default tomcatRule({
   terms: ['world-writable'],
   severity: HIGH,
   problem:
-    'Every user of the machine may put files and links into this folder. A local attacker prepares the file: Tomcat then takes his key for its own, runs an application of his, or writes where a link leads.',
+    'Every user of the machine may put files and links into this folder. A local attacker prepares the file: Tomcat then takes their key for its own, runs an application of theirs, or writes where a link leads.',
   remediation: 'Move the file to a folder that only the account of Tomcat may write to.',
   sources: [
     'https://tomcat.apache.org/tomcat-10.1-doc/config/http.html#SSL_Support_-_Certificate',

@@ -10,7 +10,7 @@ export default tomcatRule({
   terms: ['HSTS', 'Strict-Transport-Security'],
   severity: MODERATE_LOW,
   problem:
-    'Browsers forget at once, or soon, that the site is to be reached by TLS, and an attacker on the path leads them to plain HTTP.',
+    'Browsers forget at once, or soon, that the site is to be reached by TLS, and an attacker on the network path leads them to plain HTTP.',
   remediation: 'Set `hstsMaxAgeSeconds` of the HttpHeaderSecurityFilter to 31536000.',
   sources: [`${CONFIG}/filter.html#HTTP_Header_Security_Filter`],
   references: [cwe(319), nist('SC-8')],

@@ -9,7 +9,7 @@ export default tomcatAttribute({
   title: 'Insecure TLS renegotiation is enabled',
   severity: HIGH,
   problem:
-    'With OpenSSL, an attacker on the path can put requests of his own before those of a victim (CVE-2009-3555).',
+    'With OpenSSL, an attacker on the network path can put requests of their own before those of a victim (CVE-2009-3555).',
   remediation: 'Remove `insecureRenegotiation` from the SSLHostConfig.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`],
   references: [cwe(300), nist('SC-8')],

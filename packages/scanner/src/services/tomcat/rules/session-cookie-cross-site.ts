@@ -7,7 +7,7 @@ export default tomcatAttribute({
   id: 'tomcat_session_cookie_cross_site',
   title: 'The session cookie is sent with requests of other sites (SameSite none)',
   severity: MODERATE_LOW,
-  problem: 'A page of an attacker makes the browser of a signed-in user send requests with his session.',
+  problem: 'A page of an attacker makes the browser of a signed-in user send requests with their session.',
   remediation: 'Set `sameSiteCookies="lax"` or `strict` at the CookieProcessor.',
   sources: [`${CONFIG}/cookie-processor.html`],
   references: [cwe(1275), nist('SC-23')],

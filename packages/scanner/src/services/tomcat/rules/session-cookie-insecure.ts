@@ -8,7 +8,7 @@ export default tomcatRule({
   title: 'The session cookie is sent without TLS, or read by scripts (cookie-config secure or http-only false)',
   severity: MODERATE,
   problem:
-    'Where a request reaches Tomcat without TLS, as behind a proxy that speaks TLS in its place, the session cookie is not marked Secure. An attacker on the path has the browser send it as plain text, and takes the session over. That scripts may read it counts where the Context sets `useHttpOnly` to false, or another server runs the application.',
+    'Where a request reaches Tomcat without TLS, as behind a proxy that speaks TLS in its place, the session cookie is not marked Secure. An attacker on the network path has the browser send it as plain text, and takes the session over. That scripts may read it counts where the Context sets `useHttpOnly` to false, or another server runs the application.',
   remediation: 'Set `<secure>true</secure>` and `<http-only>true</http-only>` in the cookie-config.',
   sources: [
     'https://jakarta.ee/specifications/servlet/6.0/apidocs/jakarta.servlet/jakarta/servlet/sessioncookieconfig',

@@ -8,7 +8,7 @@ export default tomcatRule({
   title: 'Sessions keep their id when users sign in (changeSessionIdOnAuthentication, session fixation)',
   severity: MODERATE,
   problem:
-    'An attacker who gets a visitor to use a session id that he knows, as by a link, is signed in as soon as the visitor signs in.',
+    'An attacker who gets a visitor to use a session id that they know, as by a link, is signed in as soon as the visitor signs in.',
   remediation: 'Remove `changeSessionIdOnAuthentication="false"` from the authenticator.',
   sources: [`${CONFIG}/valve.html`, 'https://owasp.org/www-community/attacks/Session_fixation'],
   references: [cwe(384), nist('SC-23')],

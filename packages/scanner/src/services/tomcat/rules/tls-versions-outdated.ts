@@ -10,7 +10,7 @@ export default tomcatRule({
   title: 'Outdated SSL or TLS 1.0 or TLS 1.1 is enabled',
   terms: OUTDATED_TLS,
   severity: HIGH,
-  problem: 'These versions have known weaknesses that let an attacker on the path read or change what is sent.',
+  problem: 'These versions have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `protocols="TLSv1.2,TLSv1.3"` at the SSLHostConfig.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],

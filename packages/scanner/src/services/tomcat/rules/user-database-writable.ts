@@ -7,7 +7,7 @@ export default tomcatRule({
   id: 'tomcat_user_database_writable',
   title: 'Tomcat may write its file of users',
   severity: MODERATE_LOW,
-  problem: 'An attacker who gets hold of the management of Tomcat adds a user of his own that survives a restart.',
+  problem: 'An attacker who gets hold of the management of Tomcat adds a user of their own that survives a restart.',
   remediation: 'Set `readonly="true"` at the UserDatabase resource.',
   sources: ['https://tomcat.apache.org/tomcat-10.1-doc/jndi-resources-howto.html'],
   references: [cwe(732), nist('AC-6')],
