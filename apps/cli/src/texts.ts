@@ -469,7 +469,7 @@ examples:
     registryTooSlow: (host: string) => `The registry ${printable(host)} did not answer in time.`,
     notARegistry: (host: string) => `${printable(host)} does not answer like a registry.`,
     withoutTls: (address: string) =>
-      `"${printable(address)}" is without TLS: whoever is on the way could give another image. Add --insecure to use it all the same.`,
+      `"${printable(address)}" is without TLS: an attacker on the network path could give another image. Add --insecure to use it all the same.`,
     tooManyRedirects: (host: string) => `The registry ${printable(host)} sends from one address to the next.`,
     signInRefused: (host: string) =>
       `The registry ${printable(host)} refuses who you are. Sign in again with: docker login ${printable(host)}`,

@@ -238,7 +238,7 @@ test('endless redirects, and such to places without TLS, end', async () => {
   });
   expect((await runImage(`${host}/team/app:1`)).told).toContain('sends from one address to the next');
   expect((await runImage(`${host}/team/app:2`)).told).toBe(
-    '"http://registry.example.com" is without TLS: whoever is on the way could give another image. Add --insecure to use it all the same.',
+    '"http://registry.example.com" is without TLS: an attacker on the network path could give another image. Add --insecure to use it all the same.',
   );
 });
 

@@ -22,7 +22,10 @@ export const doesUserExist = endpoint({
 export const registerUser = endpoint({
   method: 'POST',
   path: '/registration/register-user',
-  body: Type.Object({ userName: UserName, password: Type.String({ format: 'password', minLength: 1, maxLength: 1024 }) }),
+  body: Type.Object({
+    userName: UserName,
+    password: Type.String({ format: 'password', minLength: 1, maxLength: 1024 }),
+  }),
   failure: 'Could not register the user.',
 });
 
