@@ -104,7 +104,10 @@ export async function expectContrastInOtherThemes(page: Page): Promise<void> {
   }
 }
 
-/** Colours change at once from now on: shown step by step, a theme would be laid out three times. */
+/**
+ * Colours change at once from now on: shown step by step, a theme would be laid out three times. Nor is the page scrolled
+ * to where one was reading when its width changes, which goes by what happens to be laid out first.
+ */
 export async function changeAtOnce(page: Page): Promise<void> {
   await page.evaluate(AT_ONCE);
 }
@@ -116,7 +119,7 @@ export async function changeAsUsual(page: Page): Promise<void> {
 
 const AT_ONCE = `(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; } html { overflow-anchor: none; }');
   document.adoptedStyleSheets = [sheet];
 })()`;
 
