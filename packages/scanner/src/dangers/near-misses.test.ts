@@ -2423,3 +2423,10 @@ const volume = (protocol: string): string =>
     ],
   });
 cases('azureresourcemanager_azure_service_plaintext', [volume('CIFS')], [volume('NFSv4.1')]);
+const askedOfKeycloak = (rest: string): string =>
+  `resource "keycloak_saml_identity_provider" "a" {\n  want_assertions_signed = true\n  ${rest}\n}\n`;
+cases(
+  'terraform_cloud_login_not_signed',
+  [askedOfKeycloak('validate_signature = false')],
+  [askedOfKeycloak('validate_signature = true'), askedOfKeycloak('validate_signature = var.checked')],
+);
