@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet can try its passwords and flaws.',
   family: 'networkExposure',
+  remediation: 'Switch the public address off in {}, or remove the resource that is nothing but the address.',
   wrong: on,
   in: {
     terraform: [
