@@ -2183,6 +2183,8 @@ cases(
 
 const inboundOf = (protocol: string, ports: string): string =>
   `resource "linode_firewall" "a" {\n  inbound {\n    action   = "ACCEPT"\n    protocol = "${protocol}"\n    ipv4     = ["0.0.0.0/0"]\n${ports}  }\n}\n`;
+const ingressOfAlibaba = (rest: string): string =>
+  `resource "alicloud_security_group_rule" "a" {\n  type = "ingress"\n  cidr_ip = "0.0.0.0/0"\n  ${rest}\n}\n`;
 cases(
   'terraform_cloud_group_open_to_all',
   [
@@ -2352,11 +2354,18 @@ cases(
   'terraform_cloud_group_open_to_all',
   [
     'resource "tencentcloud_vpc_acl" "a" {\n  ingress = ["ACCEPT#0.0.0.0/0#ALL#ALL"]\n}\n',
+    'resource "tencentcloud_vpc_acl" "a" {\n  ingress = ["ACCEPT#0.0.0.0/0#ALL#TCP#SHOP"]\n}\n',
+    ingressOfAlibaba('port_range = "22/22"'),
+    ingressOfAlibaba('port_range = "1/65535"\n  policy = "accept"'),
     'resource "tencentcloud_lighthouse_firewall_rule" "a" {\n  firewall_rules {\n    protocol = "TCP"\n    port = "22"\n  }\n}\n',
     'resource "vultr_firewall_rule" "a" {\n  ip_type = "v6"\n  port = "22"\n  subnet = "::"\n  subnet_size = 0\n}\n',
   ],
   [
     'resource "tencentcloud_vpc_acl" "a" {\n  ingress = ["ACCEPT#0.0.0.0/0#443#TCP", "DROP#0.0.0.0/0#ALL#ALL"]\n}\n',
+    'resource "tencentcloud_vpc_acl" "a" {\n  ingress = ["ACCEPT#0.0.0.0/0#ALL#ICMP#PING"]\n}\n',
+    ingressOfAlibaba('port_range = "443/443"'),
+    ingressOfAlibaba('port_range = "22/22"\n  policy = "drop"'),
+    ingressOfAlibaba('port_range = "-1/-1"\n  ip_protocol = "icmp"'),
     'resource "tencentcloud_lighthouse_firewall_rule" "a" {\n  firewall_rules {\n    protocol = "TCP"\n    port = "443"\n  }\n}\n',
     'resource "tencentcloud_lighthouse_firewall_rule" "a" {\n  firewall_rules {\n    protocol = "TCP"\n    port = "22"\n    action = "DROP"\n  }\n}\n',
     'resource "nifcloud_devops_firewall_group" "a" {\n  rule {\n    protocol = "TCP"\n    port = 443\n    cidr_ip = "0.0.0.0/0"\n  }\n}\n',
@@ -2377,4 +2386,47 @@ cases(
     'resource "alicloud_db_instance" "a" {\n  encryption_key = "0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0"\n}\n',
     'resource "alicloud_ram_account_password_policy" "a" {\n  password_reuse_prevention = 24\n}\n',
   ],
+);
+
+const monitored = (policy: string): string =>
+  `resource "alicloud_cms_prometheus_instance" "a" {\n  enable_auth_free_read = true\n  auth_free_read_policy = "${policy}"\n}\n`;
+const routeOfOracle = (type: string): string =>
+  `resource "oci_apigateway_deployment" "a" {\n  specification {\n    request_policies {\n      authentication {\n        is_anonymous_access_allowed = true\n      }\n    }\n    routes {\n      request_policies {\n        authorization {\n          type = "${type}"\n        }\n      }\n    }\n  }\n}\n`;
+cases(
+  'terraform_cloud_function_public',
+  [monitored('10.0.0.0/8\\n0.0.0.0/0'), routeOfOracle('ANONYMOUS')],
+  [monitored('10.0.0.0/8'), routeOfOracle('AUTHENTICATION_ONLY')],
+);
+const watched = (type: string): string =>
+  `resource "scaleway_cockpit_source" "a" {\n  type = "${type}"\n  retention_days = 31\n}\n`;
+cases('terraform_cloud_log_kept_short', [watched('logs')], [watched('metrics')]);
+const travelling = (rest: string): string =>
+  `resource "snowflake_database" "a" {\n  data_retention_time_in_days = 0\n  ${rest}\n}\n`;
+cases('terraform_cloud_backup_off', [travelling('is_transient = false')], [travelling('is_transient = true')]);
+const ldapAt = (url: string): string => `resource "vault_ldap_auth_backend" "a" {\n  url = "${url}"\n}\n`;
+cases(
+  'terraform_cloud_service_plaintext',
+  [ldapAt('ldap://dc.shop.example')],
+  [ldapAt('ldap://127.0.0.1'), ldapAt('ldap://localhost:389'), ldapAt('ldaps://dc.shop.example')],
+);
+const volume = (protocol: string): string =>
+  JSON.stringify({
+    $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+    contentVersion: '1.0.0.0',
+    resources: [
+      {
+        type: 'Microsoft.NetApp/netAppAccounts/capacityPools/volumes',
+        apiVersion: '2024-07-01',
+        name: 'a/b/c',
+        properties: { protocolTypes: [protocol], smbEncryption: false },
+      },
+    ],
+  });
+cases('azureresourcemanager_azure_service_plaintext', [volume('CIFS')], [volume('NFSv4.1')]);
+const askedOfKeycloak = (rest: string): string =>
+  `resource "keycloak_saml_identity_provider" "a" {\n  want_assertions_signed = true\n  ${rest}\n}\n`;
+cases(
+  'terraform_cloud_login_not_signed',
+  [askedOfKeycloak('validate_signature = false')],
+  [askedOfKeycloak('validate_signature = true'), askedOfKeycloak('validate_signature = var.checked')],
 );

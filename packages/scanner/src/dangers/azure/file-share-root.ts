@@ -59,7 +59,7 @@ export default settingDanger({
         key: 'rootSquashSettings.mode',
         wrong: oneOf('None'),
         bad: 'None',
-        good: 'All',
+        good: 'RootOnly',
       },
       {
         types: ['Microsoft.NetApp/elasticAccounts/elasticCapacityPools/elasticVolumes'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, on, oneOf } from '../value-tests.ts';
+import { having, missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_plaintext',
@@ -118,6 +118,7 @@ export default settingDanger({
         key: 'smbEncryption',
         bad: false,
         good: true,
+        when: [{ key: 'protocolTypes', is: having('CIFS'), shown: ['CIFS'] }],
       },
       {
         types: ['Microsoft.App/managedEnvironments'],
@@ -253,6 +254,7 @@ export default settingDanger({
         key: 'properties.smbEncryption',
         bad: false,
         good: true,
+        when: [{ key: 'properties.protocolTypes', is: having('CIFS'), shown: ['CIFS'] }],
       },
     ],
   },

@@ -55,7 +55,9 @@ export default settingDanger({
         wrong: oneOf('0'),
         unset: 'fine',
         bad: 0,
-        good: 7,
+        good: 1,
+        // What is transient is meant to be lost.
+        when: [{ key: 'is_transient', is: otherThan('true') }],
       },
       {
         types: ['oci_psql_db_system'],

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may change the ACL or the policy of a bucket can open it to everyone.',
   family: 'publicAccess',
-  sources: ['https://www.alibabacloud.com/help/en/oss/user-guide/block-public-access'],
+  sources: ['https://www.alibabacloud.com/help/en/oss/developer-reference/putbucketpublicaccessblock'],
   fix: {
     kind: 'suggested',
     needs: 'certainty that nobody outside needs what lies there, such as the images of a web site',

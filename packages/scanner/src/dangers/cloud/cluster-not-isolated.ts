@@ -8,7 +8,7 @@ export default settingDanger({
   problem:
     'Every user of it works with the rights of the machines, and reads the data and the credentials of the others; Unity Catalog checks nothing.',
   family: 'isolation',
-  sources: ['https://learn.microsoft.com/azure/databricks/notebooks/notebook-isolation'],
+  sources: ['https://learn.microsoft.com/azure/databricks/compute/access-mode-limitations'],
   wrong: oneOf('NONE'),
   in: {
     terraform: [

@@ -8,7 +8,8 @@ export default settingDanger({
   problem: 'Whoever has a login copies whole tables into a bucket of their own by one statement.',
   family: 'leastPrivilege',
   sources: [
-    'https://www.tenable.com/audits/items/CIS_Snowflake_Foundations_v1.0.0_L1.audit:42a3f75e194161867401504a3a7f8f8b',
+    'https://www.tenable.com/audits/items/CIS_Snowflake_Foundations_v1.0.0_L1.audit:ed27248ccc58e022816fdf1cd09533e4',
+    'https://www.tenable.com/audits/items/CIS_Snowflake_Foundations_v1.0.0_L1.audit:670a9fcf583d9372603c76c061e342e1',
   ],
   wrong: off,
   in: {

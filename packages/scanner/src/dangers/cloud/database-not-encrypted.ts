@@ -32,7 +32,7 @@ export default settingDanger({
       { types: ['alicloud_mongodb_instance'], key: 'tde_status', unset: 'bad', bad: 'disabled', good: 'enabled' },
       { types: ['scaleway_rdb_instance'], key: 'encryption_at_rest', wrong: off, unset: 'bad', bad: false, good: true },
       {
-        types: ['alicloud_polardb_cluster', 'alicloud_redis_tair_instance'],
+        types: ['alicloud_polardb_cluster'],
         key: 'tde_status',
         wrong: oneOf('Disabled'),
         unset: 'fine',
@@ -49,7 +49,8 @@ export default settingDanger({
       },
       {
         types: ['alicloud_elasticsearch_instance'],
-        key: 'data_node_disk_encrypted',
+        key: 'data_node_configuration.disk_encryption',
+        formerKey: 'data_node_disk_encrypted',
         wrong: off,
         unset: 'fine',
         bad: false,

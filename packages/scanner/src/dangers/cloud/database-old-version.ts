@@ -88,7 +88,7 @@ export default settingDanger({
         wrong: matching(/^(?:9|1[01])\.\d{1,2}(?:\.\d{1,2})?$/),
         unset: 'fine',
         bad: '11.12',
-        good: '17.0',
+        good: '16.0',
       },
       {
         types: ['yandex_mdb_postgresql_cluster'],

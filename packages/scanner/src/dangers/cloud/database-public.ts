@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Everyone on the internet can try its passwords and flaws.',
   family: 'networkExposure',
+  remediation: 'Switch the public address off in {}, or remove the resource that is nothing but the address.',
   wrong: on,
   in: {
     terraform: [
@@ -106,14 +107,13 @@ export default settingDanger({
         bad: 'rm-1',
         good: '',
       },
-      { types: ['alicloud_adb_connection'], key: 'db_cluster_id', wrong: there, unset: 'fine', bad: 'am-1', good: '' },
       {
-        types: ['alicloud_polardb_endpoint_address'],
-        key: 'net_type',
-        wrong: oneOf('Public'),
-        unset: 'bad',
-        bad: 'Public',
-        good: 'Private',
+        types: ['alicloud_adb_connection', 'alicloud_polardb_endpoint_address'],
+        key: 'db_cluster_id',
+        wrong: there,
+        unset: 'fine',
+        bad: 'am-1',
+        good: '',
       },
       { types: ['alicloud_alikafka_instance'], key: 'deploy_type', wrong: oneOf('4'), unset: 'fine', bad: 4, good: 5 },
       { types: ['alicloud_amqp_instance'], key: 'support_eip', unset: 'fine', bad: true, good: false },

@@ -1,6 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, on, oneOf, otherThan } from '../value-tests.ts';
+import { having, matching, on, oneOf, otherThan } from '../value-tests.ts';
 import { ANYONE_OF_YANDEX, CALLS } from '../yandex-rights.ts';
+
+/** The addresses that need no login, one a line. */
+const OF_EVERY_ADDRESS = matching(/^\s{0,20}0\.0\.0\.0\/0\s{0,20}$/m);
 
 export default settingDanger({
   name: 'cloud_function_public',
@@ -73,6 +76,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        when: [{ key: 'auth_free_read_policy', is: OF_EVERY_ADDRESS, shown: '0.0.0.0/0' }],
       },
       {
         types: ['alicloud_cms_prometheus_instance'],
@@ -81,15 +85,16 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        when: [{ key: 'auth_free_write_policy', is: OF_EVERY_ADDRESS, shown: '0.0.0.0/0' }],
       },
       {
         types: ['oci_apigateway_deployment'],
-        each: 'specification',
-        key: 'request_policies.authentication.is_anonymous_access_allowed',
-        wrong: on,
+        each: 'specification[].routes',
+        key: 'request_policies.authorization.type',
+        wrong: oneOf('ANONYMOUS'),
         unset: 'fine',
-        bad: true,
-        good: false,
+        bad: 'ANONYMOUS',
+        good: 'AUTHENTICATION_ONLY',
       },
       {
         types: ['huaweicloud_apig_api'],

@@ -6,7 +6,7 @@ const NO_WEB: ValueTest = (answer) =>
   answer.test((text) => text.split(',').every((port) => WEB.has(port.trim()))).not();
 
 /** As ports are written, one or a range of one. */
-const WEB: ReadonlySet<string> = new Set(['80', '443', '80-80', '443-443']);
+const WEB: ReadonlySet<string> = new Set(['80', '443', '80-80', '443-443', '80/80', '443/443']);
 
 /** What asks whether a machine is there reaches nothing that listens. */
 const NO_PING = otherThan('icmp', 'icmpv6', 'icmp6', 'ipv6-icmp', '1', '58');
@@ -43,7 +43,12 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
-        when: [{ key: 'type', is: oneOf('ingress'), shown: 'ingress' }],
+        when: [
+          { key: 'type', is: oneOf('ingress'), shown: 'ingress' },
+          { key: 'policy', is: otherThan('drop') },
+          { key: 'port_range', is: NO_WEB },
+          { key: 'ip_protocol', is: NO_PING },
+        ],
       },
       {
         types: ['openstack_networking_secgroup_rule_v2'],
@@ -376,7 +381,7 @@ export default settingDanger({
       {
         types: ['tencentcloud_vpc_acl'],
         key: 'ingress',
-        wrong: havingMatch(/^ACCEPT#(?:0\.0\.0\.0\/0|::\/0)#ALL#/i),
+        wrong: havingMatch(/^ACCEPT#(?:0\.0\.0\.0\/0|::\/0)#ALL#(?:ALL|TCP|UDP)(?:#|$)/i),
         unset: 'fine',
         bad: ['ACCEPT#0.0.0.0/0#ALL#ALL'],
         good: ['ACCEPT#10.1.0.0/16#ALL#ALL'],
@@ -457,7 +462,12 @@ export default settingDanger({
         unset: 'fine',
         bad: '::/0',
         good: '2001:db8::/48',
-        when: [{ key: 'type', is: oneOf('ingress'), shown: 'ingress' }],
+        when: [
+          { key: 'type', is: oneOf('ingress'), shown: 'ingress' },
+          { key: 'policy', is: otherThan('drop') },
+          { key: 'port_range', is: NO_WEB },
+          { key: 'ip_protocol', is: NO_PING },
+        ],
       },
     ],
   },

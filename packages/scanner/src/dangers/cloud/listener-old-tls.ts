@@ -166,10 +166,10 @@ export default settingDanger({
       {
         types: ['alicloud_apig_domain'],
         key: 'tls_min',
-        wrong: oneOf('TLS 1.0', 'TLS 1.1'),
+        wrong: oneOf('TLS1.0', 'TLS1.1', 'TLS 1.0', 'TLS 1.1'),
         unset: 'fine',
-        bad: 'TLS 1.0',
-        good: 'TLS 1.2',
+        bad: 'TLS1.0',
+        good: 'TLS1.2',
       },
       {
         types: ['alicloud_ddoscoo_domain_resource'],

@@ -1,6 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { Truth } from '../../resources/truth.ts';
-import { missing, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { missing, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Whether NIFCLOUD's load balancer answers in the network of the internet. */
 const isPublic: ValueTest = (answer) =>
@@ -135,6 +135,14 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
         unlessNamedBy: [{ type: 'huaweicloud_elb_l7policy', key: 'listener_id', name: 'id' }],
+      },
+      {
+        types: ['scaleway_container'],
+        key: 'https_connections_only',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
       {
         types: ['scaleway_container', 'scaleway_function'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below } from '../value-tests.ts';
+import { below, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_log_kept_short',
@@ -24,7 +24,14 @@ export default settingDanger({
       { types: ['tencentcloud_cls_topic'], key: 'period', unset: 'fine', bad: 30, good: 365 },
       { types: ['oci_logging_log'], key: 'retention_duration', unset: 'fine', bad: 30, good: 180 },
       { types: ['huaweicloud_lts_group'], key: 'ttl_in_days', unset: 'fine', bad: 30, good: 365 },
-      { types: ['scaleway_cockpit_source'], key: 'retention_days', unset: 'fine', bad: 30, good: 365 },
+      {
+        types: ['scaleway_cockpit_source'],
+        key: 'retention_days',
+        unset: 'fine',
+        bad: 30,
+        good: 365,
+        when: [{ key: 'type', is: oneOf('logs'), shown: 'logs' }],
+      },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_login_not_signed',
-  title: 'A login by SAML is not signed, or is signed with SHA-1',
+  title: 'A login by SAML is not signed, is signed with SHA-1, or nobody checks its signature',
   severity: 3,
   problem:
     'Whoever changes the answer on its way, or finds another text with the same hash, logs in as whom they like.',
@@ -37,11 +37,11 @@ export default settingDanger({
       },
       {
         types: ['keycloak_saml_identity_provider'],
-        key: 'want_assertions_signed',
+        // Without it, any signature will do, also where one is asked for.
+        key: 'validate_signature',
         unset: 'fine',
         bad: false,
         good: true,
-        when: [{ key: 'validate_signature', is: off, shown: false }],
       },
     ],
   },

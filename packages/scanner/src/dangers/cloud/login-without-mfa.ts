@@ -144,7 +144,7 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
-      { types: ['alicloud_eds_simple_office_site'], key: 'mfa_enabled', unset: 'fine', bad: false, good: true },
+      { types: ['alicloud_ecd_simple_office_site'], key: 'mfa_enabled', unset: 'fine', bad: false, good: true },
       {
         types: ['tencentcloud_cam_mfa_flag'],
         key: 'login_flag',

@@ -114,7 +114,7 @@ export default settingDanger({
       },
       {
         types: ['vultr_user'],
-        key: 'acls',
+        key: 'acl',
         wrong: having('manage_users'),
         unset: 'fine',
         bad: ['manage_users'],

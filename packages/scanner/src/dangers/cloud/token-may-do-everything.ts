@@ -43,7 +43,7 @@ export default settingDanger({
         key: 'bucket_access',
         wrong: missing,
         unset: 'bad',
-        good: [{ bucket_name: 'shop', permissions: 'read_only' }],
+        good: [{ bucket_name: 'shop', region: 'us-mia', permissions: 'read_only' }],
       },
     ],
   },

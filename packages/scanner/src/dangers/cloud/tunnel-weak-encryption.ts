@@ -61,7 +61,7 @@ export default settingDanger({
       },
       {
         types: ['nifcloud_vpn_connection'],
-        key: 'ipsec_config.encryption_algorithm',
+        key: 'ipsec_config_encryption_algorithm',
         wrong: oneOf('3DES'),
         unset: 'fine',
         bad: '3DES',
@@ -69,7 +69,7 @@ export default settingDanger({
       },
       {
         types: ['nifcloud_vpn_connection'],
-        key: 'ipsec_config.hash_algorithm',
+        key: 'ipsec_config_hash_algorithm',
         wrong: oneOf('MD5', 'SHA1'),
         unset: 'fine',
         bad: 'MD5',

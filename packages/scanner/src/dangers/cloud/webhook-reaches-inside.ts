@@ -18,13 +18,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-      {
-        types: ['gitlab_application_settings'],
-        key: 'allow_local_requests_from_hooks_and_services',
-        unset: 'fine',
-        bad: true,
-        good: false,
-      },
     ],
   },
 });
