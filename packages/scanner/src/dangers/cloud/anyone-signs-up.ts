@@ -11,7 +11,6 @@ export default settingDanger({
   wrong: on,
   in: {
     terraform: [
-      { types: ['keycloak_realm'], key: 'registration_allowed', unset: 'fine', bad: true, good: false },
       {
         types: ['gitlab_application_settings'],
         key: 'signup_enabled',

@@ -57,7 +57,8 @@ export default settingDanger({
         types: ['tencentcloud_api_gateway_api'],
         key: 'auth_type',
         wrong: oneOf('NONE'),
-        unset: 'bad',
+        // Its service may only be reached from inside.
+        unset: 'fine',
         bad: 'NONE',
         good: 'SECRET',
       },
