@@ -4,8 +4,13 @@ const GO_NO = /^(?:0|f|false)$/i;
 const YES = /^(?:1|true|yes|on)$/i;
 const NO = /^(?:0|false|no|off)$/i;
 
-/** Source: https://maven.apache.org/wagon/wagon-providers/wagon-http/ */
-const MAVEN = /(?:^|\s)-Dmaven\.wagon\.http\.ssl\.(?:insecure|allowall)=true(?:\s|$)/;
+/**
+ * Of Maven until 3.8, and from 3.9 on.
+ * Source: https://maven.apache.org/wagon/wagon-providers/wagon-http/ and
+ * https://maven.apache.org/resolver/configuration.html
+ */
+const MAVEN =
+  /(?:^|\s)-D(?:maven\.wagon\.http\.ssl\.insecure=true|aether\.connector\.https\.securityMode=insecure)(?:\s|$)/;
 
 /** Variables of widely used programs, and the values with which they switch the verification of certificates off. */
 const SWITCHES: ReadonlyMap<string, RegExp> = new Map([

@@ -14,8 +14,7 @@ const CLIENTS: readonly Client[] = [
   { program: /^(?:https?|xhs?)$/, skips: /--verify[ =](?:no|false)\b/ },
   {
     program: /^mvnw?$/,
-    skips:
-      /-Dmaven\.wagon\.http\.ssl\.(?:insecure|allowall)=true\b|-Daether\.connector\.https\.securityMode=insecure\b/,
+    skips: /-Dmaven\.wagon\.http\.ssl\.insecure=true\b|-Daether\.connector\.https\.securityMode=insecure\b/,
   },
   { program: /^(?:conda|mamba|micromamba)$/, skips: /\bssl_verify[ =](?:false|no)\b/i },
   { program: /^composer$/, skips: /\bdisable-tls[ =](?:true|1)\b|\bsecure-http[ =](?:false|0)\b/ },

@@ -8,7 +8,7 @@ interface WeakValue {
 const VALUES: Readonly<Record<string, WeakValue>> = {
   // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
   enablelua: { data: ['0'] },
-  // https://support.microsoft.com/kb/951016
+  // https://learn.microsoft.com/en-us/troubleshoot/windows-server/windows-security/user-account-control-and-remote-restriction
   localaccounttokenfilterpolicy: { data: ['1'] },
   // https://learn.microsoft.com/en-us/defender-endpoint/troubleshoot-microsoft-defender-antivirus
   disableantispyware: { data: ['1'] },
@@ -21,15 +21,15 @@ const VALUES: Readonly<Record<string, WeakValue>> = {
   smb1: { data: ['1'] },
   // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/microsoft-network-server-digitally-sign-communications-always
   requiresecuritysignature: { below: '\\lanman', data: ['0'] },
-  // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-2000-server/cc960646(v=technet.10)
+  // https://learn.microsoft.com/en-us/graph/api/resources/intune-deviceconfig-lanmanagerauthenticationlevel
   lmcompatibilitylevel: { below: '\\control\\lsa', data: ['0', '1', '2'] },
-  // https://admx.help/?Category=Windows_11_2022&Policy=Microsoft.Policies.TerminalServer::TS_USER_AUTHENTICATION_POLICY
+  // https://learn.microsoft.com/en-us/windows-hardware/customize/desktop/unattend/microsoft-windows-terminalservices-rdp-winstationextensions-userauthentication
   userauthentication: { below: '\\terminal serv', data: ['0'] },
   // https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-remotemanagement
   allowunencryptedtraffic: { below: '\\winrm\\', data: ['1'] },
   // https://learn.microsoft.com/en-us/windows/win32/msi/alwaysinstallelevated
   alwaysinstallelevated: { below: '\\installer', data: ['1'] },
-  // https://technet.microsoft.com/en-us/library/cc939702.aspx
+  // https://learn.microsoft.com/en-us/troubleshoot/windows-server/user-profiles-and-logon/turn-on-automatic-logon
   autoadminlogon: { below: '\\winlogon', data: ['1'] },
 };
 

@@ -27,6 +27,9 @@ test('what a script switches off by a literal is told', async () => {
   expect(await failing('Jenkins.getInstance().setAuthorizationStrategy(AuthorizationStrategy.UNSECURED)\n')).toEqual([
     '1 jenkins_anyone_can_do_anything',
   ]);
+  expect(await failing('Jenkins.instance.authorizationStrategy = AuthorizationStrategy.UNSECURED\n')).toEqual([
+    '1 jenkins_anyone_can_do_anything',
+  ]);
   expect(await failing('def realm = new HudsonPrivateSecurityRealm(true)\n')).toEqual(['1 jenkins_signup_allowed']);
   expect(await failing("realm.createAccount('admin', 'hT7-kQ2mZr')\n")).toEqual(['1 jenkins_user_password_in_file']);
 });
@@ -35,6 +38,8 @@ test('what it may do, undoes or takes from outside is not', async () => {
   expect(await failing('if (isTest) {\n  Jenkins.instance.disableSecurity()\n}\n')).toEqual([]);
   expect(await failing('if (isTest)\n  Jenkins.instance.disableSecurity()\n')).toEqual([]);
   expect(await failing('Jenkins.instance.disableSecurity()\nJenkins.instance.setSecurityRealm(realm)\n')).toEqual([]);
+  expect(await failing('Jenkins.instance.disableSecurity()\nJenkins.instance.securityRealm = realm\n')).toEqual([]);
+  expect(await failing('def j = Jenkins.get()\nj.disableSecurity()\nj.setAuthorizationStrategy(all)\n')).toEqual([]);
   expect(await failing('// Jenkins.instance.disableSecurity()\nprintln "a.disableSecurity()"\n')).toEqual([]);
   expect(await failing('if (isTest) realm = new HudsonPrivateSecurityRealm(true)\n')).toEqual([]);
   expect(await failing('def realm = new HudsonPrivateSecurityRealm(false)\n')).toEqual([]);

@@ -19,11 +19,12 @@ export class JenkinsScript implements JenkinsFile {
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     this.#doubts = doubts;
     const { text } = file.source;
+    const meanings = MEANINGS.map((one) => ({ ...one, lastSet: lastOf(one.setters ?? [], text) }));
     for (const statement of directivesOf(file)) {
-      for (const { statement: isIt, name, value = '', setter } of MEANINGS) {
+      for (const { statement: isIt, name, value = '', lastSet } of meanings) {
         const found = isIt.exec(statement.name);
         // Of two statements that set the same, it is not followed which one is about what Jenkins uses in the end.
-        if (!found || (setter !== undefined && text.includes(setter, statement.end))) continue;
+        if (!found || lastSet >= statement.end) continue;
         const setting: Setting = { is: 'set', value: found[1] ?? value, at: statement, name };
         const there = this.#settings.get(name);
         if (there) there.push(setting);
@@ -48,15 +49,23 @@ export class JenkinsScript implements JenkinsFile {
   }
 }
 
+function lastOf(words: readonly string[], text: string): number {
+  return Math.max(-1, ...words.map((word) => text.lastIndexOf(word)));
+}
+
 interface Meaning {
   /** Its group, where it has one, is the value. */
   readonly statement: RegExp;
   /** The path in the other forms. */
   readonly name: string;
   readonly value?: string;
-  /** What overrides it where it is named further down. */
-  readonly setter?: string;
+  /** What overrides it where one of them is named further down. */
+  readonly setters?: readonly string[];
 }
+
+/** Groovy writes to a property as it calls its setter. */
+const REALM_SETTERS = ['setSecurityRealm', 'securityRealm'] as const;
+const STRATEGY_SETTERS = ['setAuthorizationStrategy', 'authorizationStrategy'] as const;
 
 /** Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
 const MEANINGS: readonly Meaning[] = [
@@ -64,27 +73,27 @@ const MEANINGS: readonly Meaning[] = [
     statement: /^[\w.$]{1,100}(?:\(\))?\.disableSecurity\(\)$/,
     name: '/hudson/useSecurity',
     value: 'false',
-    setter: 'etSecurityRealm',
+    setters: [...REALM_SETTERS, ...STRATEGY_SETTERS],
   },
   {
     statement:
-      /^[\w.$]{1,100}(?:\(\))?\.setSecurityRealm\(\s*(?:hudson\.security\.)?SecurityRealm\.NO_AUTHENTICATION\s*\)$/,
+      /^[\w.$]{1,100}(?:\(\))?\.(?:setSecurityRealm\(|securityRealm\s*=)\s*(?:hudson\.security\.)?SecurityRealm\.NO_AUTHENTICATION\s*\)?$/,
     name: 'jenkins.securityRealm',
     value: 'none',
-    setter: 'etSecurityRealm',
+    setters: REALM_SETTERS,
   },
   {
     statement:
-      /^[\w.$]{1,100}(?:\(\))?\.setAuthorizationStrategy\(\s*(?:new\s+)?(?:hudson\.security\.)?AuthorizationStrategy\.(?:UNSECURED|Unsecured\(\))\s*\)$/,
+      /^[\w.$]{1,100}(?:\(\))?\.(?:setAuthorizationStrategy\(|authorizationStrategy\s*=)\s*(?:new\s+)?(?:hudson\.security\.)?AuthorizationStrategy\.(?:UNSECURED|Unsecured\(\))\s*\)?$/,
     name: 'jenkins.authorizationStrategy',
     value: 'unsecured',
-    setter: 'etAuthorizationStrategy',
+    setters: STRATEGY_SETTERS,
   },
   {
     statement:
       /^(?!(?:if|else|for|while)\b)[\w.$ \t=(]{0,200}\bnew\s+(?:hudson\.security\.)?HudsonPrivateSecurityRealm\(\s*(true)\b[^()]{0,100}\)+$/,
     name: 'jenkins.securityRealm.local.allowsSignup',
-    setter: 'HudsonPrivateSecurityRealm(',
+    setters: ['HudsonPrivateSecurityRealm('],
   },
   {
     statement:

@@ -59,6 +59,12 @@ export default taskRule({
     const command = task.arg('command');
     const option = insecureOptionIn(task.placedTexts('command'), task.text('image'));
     const at = option && (option.at ?? command?.at);
-    return at && { at, message: { code: 'has', values: { setting: 'command', value: option.option } } };
+    return (
+      at && {
+        at,
+        message: { code: 'has', values: { setting: 'command', value: option.option } },
+        severity: option.isLesser ? MODERATE : HIGH,
+      }
+    );
   },
 });

@@ -19,7 +19,8 @@ export default dockerfileRule({
   examples: {
     bad: [
       `FROM node:22.4.1\n«ENV NODE_TLS_REJECT_UNAUTHORIZED=0»`,
-      `FROM maven:3.9\n«ENV MAVEN_OPTS="-Xmx1g -Dmaven.wagon.http.ssl.insecure=true"»`,
+      `FROM maven:3.8\n«ENV MAVEN_OPTS="-Xmx1g -Dmaven.wagon.http.ssl.insecure=true"»`,
+      `FROM maven:3.9\n«ENV MAVEN_OPTS="-Daether.connector.https.securityMode=insecure"»`,
       `FROM debian:12\nRUN «GIT_SSL_NO_VERIFY=true git clone https://example.com/a.git»`,
       `FROM debian:12\nRUN «export PYTHONHTTPSVERIFY=0»`,
     ],

@@ -20,7 +20,7 @@ export default commandRule({
       `FROM debian:12\nRUN «npm config set strict-ssl false»`,
       `FROM debian:12\nRUN «git config --global http.sslVerify false»`,
       `FROM alpine:3.22\nRUN «aria2c --check-certificate=false https://example.com/a.tgz»`,
-      `FROM maven:3.9\nRUN «mvn -B -Dmaven.wagon.http.ssl.insecure=true package»`,
+      `FROM maven:3.8\nRUN «mvn -B -Dmaven.wagon.http.ssl.insecure=true package»`,
       `FROM continuumio/miniconda3:25.3.1-1\nRUN «conda config --set ssl_verify false»`,
       `FROM debian:12\nRUN «helm repo add app https://charts.example.com --insecure-skip-tls-verify»`,
       `FROM alpine:3.22\nRUN «echo insecure >> ~/.curlrc» && apk add --no-cache curl`,
@@ -31,7 +31,7 @@ export default commandRule({
       `FROM debian:12\nRUN npm config set strict-ssl true`,
       `FROM alpine:3.22\nRUN aria2c --check-certificate=true https://example.com/a.tgz`,
       `FROM alpine:3.22\nRUN echo silent >> ~/.curlrc`,
-      `FROM maven:3.9\nRUN mvn -B -Dmaven.wagon.http.ssl.insecure=false package`,
+      `FROM maven:3.8\nRUN mvn -B -Dmaven.wagon.http.ssl.insecure=false package`,
     ],
   },
 

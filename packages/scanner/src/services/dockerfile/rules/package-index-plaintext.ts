@@ -25,7 +25,7 @@ export default dockerfileRule({
       `FROM node:22\nRUN «npm config set registry http://npm.example.com/»`,
       `FROM python:3.13\n«ENV PIP_INDEX_URL=http://pypi.example.com/simple»`,
       `FROM ruby:3.4\nRUN «gem install rake --source=http://gems.example.com»`,
-      `FROM mcr.microsoft.com/dotnet/sdk:9.0\nRUN «dotnet nuget add source http://nuget.example.com/v3/index.json»`,
+      `FROM mcr.microsoft.com/dotnet/sdk:8.0\nRUN «dotnet nuget add source http://nuget.example.com/v3/index.json»`,
     ],
     good: [
       `FROM python:3.13\nRUN pip install -i https://pypi.example.com/simple flask`,

@@ -9,7 +9,7 @@ export default commandRule({
   problem:
     'All containers of the image have the same password, or none. One that is written here stands in the Dockerfile and in the history for everybody to read.',
   remediation: 'Remove the password: containers need none. Where one is needed, set it when the container starts.',
-  sources: [BUILD_SECRETS],
+  sources: [BUILD_SECRETS, 'https://learn.microsoft.com/en-us/windows-server/administration/windows-commands/net-user'],
   references: [cwe(798), nist('IA-5')],
 
   examples: {

@@ -8,7 +8,8 @@ export default elasticSetting({
   title: 'OpenSearch Dashboards lets visitors in without a sign-in (anonymous_auth_enabled)',
   terms: ['anonymous access', 'unauthenticated access'],
   severity: MODERATE,
-  problem: 'Whoever reaches the pages sees, and perhaps changes, what the role of anonymous visitors may.',
+  problem:
+    'Where the cluster lets callers in without a name too, whoever reaches the pages sees, and perhaps changes, what the role of anonymous visitors may.',
   remediation: 'Set `opensearch_security.auth.anonymous_auth_enabled: false`.',
   sources: [`${OPENSEARCH}access-control/anonymous-authentication/`],
   references: [cwe(306), nist('IA-2'), nist('AC-14')],

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff, isOn } from '../../../rules/mapping-values.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { DASHBOARD_FILE, elasticSetting, KIBANA, OPENSEARCH } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_dashboards_cookie_in_clear',
@@ -13,7 +13,10 @@ export default elasticSetting({
     'People come by HTTPS, but one address with http, which an attacker on the network path can make their browser ask for, sends the cookie in clear: with it the attacker is signed in.',
   remediation:
     'Set `xpack.security.secureCookies: true`, with OpenSearch Dashboards `opensearch_security.cookie.secure: true`.',
-  sources: [`${KIBANA}security-settings-kb.html`, `${OPENSEARCH}configuration/yaml/`],
+  sources: [
+    `${KIBANA}security-settings-kb.html`,
+    'https://docs.opensearch.org/latest/install-and-configure/install-dashboards/tls/',
+  ],
   references: [cwe(614), nist('SC-8'), nist('SC-23')],
 
   examples: {

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts';
@@ -12,7 +12,7 @@ export default elasticSetting({
     'A script that somebody smuggles into a page, by what they index or save, runs with the rights of whoever looks at it: the policy is there to stop that.',
   remediation: "Remove `'unsafe-inline'` and `*` from `csp.script_src`, and leave `csp.strict` at `true`.",
   sources: [`${KIBANA}settings.html`, `${KIBANA}Security-production-considerations.html`],
-  references: [cwe(79), cwe(1021), nist('SI-10')],
+  references: [cwe(693), cwe(79), nist('SI-10')],
 
   examples: {
     bad: [
@@ -31,7 +31,8 @@ export default elasticSetting({
   reads: [DASHBOARD_FILE],
   setting: ['csp.strict', 'csp.script_src', 'csp.rules'],
   bad(value, _input, setting) {
-    if (setting === 'csp.strict') return isOff(value);
+    // Only browsers that know no policies are let in by that.
+    if (setting === 'csp.strict') return isOff(value) && { severity: LOW };
     const rules = setting === 'csp.rules' ? value.split(',').filter((rule) => /\bscript-src\b/.test(rule)) : [value];
     const part = rules
       .flatMap((rule) => rule.split(/[\s,]+/))

@@ -1,6 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts';
+
+const isNever = (duration: string): boolean => /^0(?:ms|[smhdwMY])?$/.test(duration);
 
 export default elasticSetting({
   id: 'elasticsearch_dashboards_sessions_endless',
@@ -20,6 +24,7 @@ export default elasticSetting({
     ],
     good: [
       `server.host: localhost\nxpack.security.session.idleTimeout: 1h\nxpack.security.session.lifespan: 24h`,
+      `server.host: localhost\nxpack.security.session.idleTimeout: 0\nxpack.security.session.lifespan: 8h`, // ends all the same
       `server.host: localhost\n# xpack.security.session.idleTimeout: 0`,
       `server.host: localhost\nxpack.security.session.lifespan: \${LIFESPAN}`,
     ],
@@ -27,5 +32,10 @@ export default elasticSetting({
 
   reads: [DASHBOARD_FILE],
   setting: ['xpack.security.session.idleTimeout', 'xpack.security.session.lifespan'],
-  bad: (value) => /^0(?:ms|[smhdwMY])?$/.test(value),
+  bad(value, { file }, setting) {
+    if (!isNever(value)) return false;
+    if (!setting.endsWith('idleTimeout')) return true;
+    const lifespan = file.setting('xpack.security.session.lifespan');
+    return lifespan.is === 'unknown' ? UNKNOWN : !isSetTo(lifespan, (duration) => !isNever(duration));
+  },
 });

@@ -1,18 +1,19 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { LOW, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOwnSecret, secretsHeldIn } from '../held-secrets.ts';
-import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
+import { SECURE_USE, SYNTAX, oneJob, workflowRule } from '../workflow-rule.ts';
 
 export default workflowRule({
   id: 'github_actions_secret_in_output',
   title: 'A secret is written to an output or the environment of later steps',
   severity: MODERATE,
   problem:
-    'All later steps, and with an output all jobs behind it, can read it, whatever actions they run; encoded anew, logs show it.',
+    'All later steps can read it, whatever actions they run; encoded anew, logs show it. Outputs of jobs do not even arrive as long as GitHub knows the secret in them.',
   remediation: 'Give `${{ secrets.NAME }}` to each step that needs it.',
   sources: [
     SECURE_USE,
     'https://docs.github.com/en/actions/how-tos/write-workflows/choose-what-workflows-do/use-secrets',
+    `${SYNTAX}#jobsjob_idoutputs`,
   ],
   references: [cwe(668), nist('AC-6')],
 
@@ -33,7 +34,8 @@ export default workflowRule({
   *check({ file }) {
     for (const job of file.jobs) {
       for (const { at, name, expressions } of job.isNever ? [] : job.outputs)
-        if (expressions.some(isOwnSecret)) yield { at, message: `the output ${name} is a secret` };
+        // The runner holds back what it knows for a secret.
+        if (expressions.some(isOwnSecret)) yield { at, severity: LOW, message: `the output ${name} is a secret` };
     }
     for (const step of file.steps) {
       const holdsSecret = secretsHeldIn(step);

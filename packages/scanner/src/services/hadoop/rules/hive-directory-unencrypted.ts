@@ -23,7 +23,8 @@ export default hadoopProperty({
   title: 'Hive hands passwords to the directory by plain LDAP (hive.server2.authentication.ldap.url)',
   terms: UNENCRYPTED,
   severity: HIGH,
-  problem: 'Whoever is on the path between HiveServer2 and the directory reads the password of everybody who signs in.',
+  problem:
+    'An attacker on the network path between HiveServer2 and the directory reads the password of everybody who signs in.',
   remediation: 'Write `ldaps://` in `hive.server2.authentication.ldap.url`.',
   sources: [
     HIVE_SERVER,

@@ -15,6 +15,7 @@ export default containerRule({
     bad: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      env:\n        - name: DOCKER_TLS_CERTDIR\n          «value: ""»`,
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      args: [dockerd, «--host=tcp://0.0.0.0:2375»]`,
+      `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      command: [dockerd-entrypoint.sh]\n      env:\n        - name: DOCKER_TLS_CERTDIR\n          «value: ""»`,
     ],
     good: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      env: [{name: DOCKER_TLS_CERTDIR, value: /certs}]`,
@@ -27,8 +28,8 @@ export default containerRule({
   judge(container) {
     const { image } = container;
     const texts = ['command', 'args'].flatMap((key) => container.texts(key));
-    // An engine that is told how to start is told whether it listens.
-    const variable = texts.some(({ text }) => /\bdockerd\b/.test(text))
+    // An engine that is told how to start is told whether it listens; the script of the image says that by itself.
+    const variable = texts.some(({ text }) => /\bdockerd\b(?!-entrypoint)/.test(text))
       ? undefined
       : container.blocks('env').find((one) => one.text('name') === 'DOCKER_TLS_CERTDIR');
     const value = variable?.text('value') === '' && isEngine(image) ? variable.pair('value') : undefined;

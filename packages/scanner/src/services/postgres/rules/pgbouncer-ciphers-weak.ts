@@ -12,7 +12,7 @@ export default pgBouncerSetting({
   title: 'PgBouncer accepts weak ciphers (client_tls_ciphers, server_tls_ciphers)',
   severity: MODERATE,
   problem:
-    'The list of ciphers names some that are broken, that encrypt nothing or that prove no identity. An attacker in between can steer a connection to them and read it.',
+    'The list of ciphers names some that are broken, that encrypt nothing or that prove no identity. An attacker on the network path can steer a connection to them and read it.',
   remediation: 'Set it to `secure`, or leave it out.',
   sources: [`${PGBOUNCER_MANUAL}#client_tls_ciphers`],
   references: [cwe(327), nist('SC-13')],

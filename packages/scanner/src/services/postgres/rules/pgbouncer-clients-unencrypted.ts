@@ -13,7 +13,7 @@ export default pgBouncerSetting({
   terms: UNENCRYPTED,
   severity: HIGH,
   problem:
-    'Statements, data and sign-ins cross the network between clients and pooler in clear, whatever PostgreSQL behind it asks for. Attackers in between read and change them.',
+    'Statements, data and sign-ins cross the network between clients and pooler in clear, whatever PostgreSQL behind it asks for. An attacker on the network path reads and changes them.',
   remediation:
     'Set `client_tls_sslmode = require`, or `verify-full` where clients have certificates, with `client_tls_cert_file` and `client_tls_key_file`.',
   sources: [`${PGBOUNCER_MANUAL}#client_tls_sslmode`],

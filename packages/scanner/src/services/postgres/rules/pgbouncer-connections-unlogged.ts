@@ -7,7 +7,7 @@ export default pgBouncerSetting({
   title: 'PgBouncer does not log who connects (log_connections)',
   severity: MODERATE_LOW,
   problem:
-    'PostgreSQL sees the address of PgBouncer alone, so that no log shows who connected from where. Neither guessed passwords nor stolen ones can be seen.',
+    'PostgreSQL sees the address of PgBouncer alone, so that no log shows who signed in from where: whoever uses a stolen password leaves no trace.',
   remediation: 'Set `log_connections = 1`, or leave it out.',
   sources: [`${PGBOUNCER_MANUAL}#log_connections`],
   references: [cwe(778), nist('AU-12'), pci('10.2.1')],

@@ -13,7 +13,7 @@ export default pgBouncerSetting({
   title: 'Clients send their passwords to PgBouncer as they are (auth_type plain)',
   terms: UNENCRYPTED,
   severity: HIGH,
-  problem: 'Attackers on the network between read the passwords, and sign in with them, also past PgBouncer.',
+  problem: 'An attacker on the network path reads the passwords, and signs in with them, also past PgBouncer.',
   remediation: 'Set `auth_type = scram-sha-256`, and `client_tls_sslmode = require`.',
   sources: [`${PGBOUNCER_MANUAL}#auth_type`],
   references: [cwe(319), cwe(522), nist('IA-5(1)'), pci('8.3.2')],

@@ -13,7 +13,7 @@ export default pgBouncerSetting({
   terms: UNENCRYPTED,
   severity: MODERATE,
   problem:
-    'With `disable` TLS is not even asked for, and with `allow` and `prefer` PgBouncer goes on in clear when it is refused, as an attacker in between makes it. They then read and change all statements and data.',
+    'With `disable` TLS is not even asked for, and with `allow` and `prefer` PgBouncer goes on in clear when it is refused, which an attacker on the network path does in place of the server. They then read and change all statements and data.',
   remediation: 'Set `server_tls_sslmode = verify-full` and `server_tls_ca_file`.',
   sources: [`${PGBOUNCER_MANUAL}#server_tls_sslmode`],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],

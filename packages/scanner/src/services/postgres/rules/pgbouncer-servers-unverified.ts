@@ -10,7 +10,8 @@ export default pgBouncerSetting({
   title: 'PgBouncer does not verify the certificate of PostgreSQL (server_tls_sslmode require)',
   terms: UNVERIFIED_CERTIFICATE,
   severity: MODERATE_LOW,
-  problem: 'Any certificate passes: an attacker in between pretends to be the server, and reads and changes all data.',
+  problem:
+    'Any certificate passes: an attacker on the network path pretends to be the server, and reads and changes all data.',
   remediation: 'Set `server_tls_sslmode = verify-full` and `server_tls_ca_file`.',
   sources: [`${PGBOUNCER_MANUAL}#server_tls_sslmode`],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],

@@ -13,7 +13,7 @@ export default pgBouncerSetting({
   terms: OUTDATED_TLS,
   severity: HIGH,
   problem:
-    'TLS 1.0 and 1.1 rest on broken hashes and ciphers. A pooler that accepts them lets an attacker in between lower the protection of a connection.',
+    'TLS 1.0 and 1.1 rest on broken hashes and ciphers. A pooler that accepts them lets an attacker on the network path lower the protection of a connection.',
   remediation: 'Set it to `secure`, which is TLS 1.2 and 1.3, or leave it out.',
   sources: [`${PGBOUNCER_MANUAL}#client_tls_protocols`, 'https://www.rfc-editor.org/rfc/rfc8996'],
   references: [cwe(327), nist('SC-8'), pci('4.2.1')],
