@@ -700,6 +700,9 @@ describeAgainst(
         postgres_bonjour_on: 'a build for Linux has no Bonjour',
         postgres_log_syslog_lossy: 'it logs to standard error where it is tried',
         postgres_md5_warnings_off: 'a setting of PostgreSQL 18',
+        postgres_pgbouncer_ciphers_weak: 'a setting of PgBouncer',
+        postgres_pgbouncer_connections_unlogged: 'a setting of PgBouncer',
+        postgres_pgbouncer_tls_outdated: 'a setting of PgBouncer',
         postgres_scram_iterations_low: 'a setting of PostgreSQL 16',
       });
     });
