@@ -17,6 +17,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'the examples of cloudformation, aws_template.yaml',
   'the examples of jenkins, config.xml',
   'the examples of jenkins, config.yml',
+  'the examples of jenkins, init.groovy',
   'the examples of kafka, kafka-env.sh',
   'the examples of kubernetes, kubelet-configuration.json',
   'the examples of netlify, netlify.toml',
