@@ -220,15 +220,16 @@ async function readAnswer(
     await response.body?.cancel();
     return undefined;
   }
-  const answer = await contentOf(response);
+  // Of a server that may be anybody's, a value that is shared could be gone through a million times.
+  const answer = await contentOf(response, answers === undefined);
   const read = answers ? answers.read(schema, answer) : answer;
   if (read === undefined) throw new UnexpectedAnswerError('it is something else than was asked for');
   return read;
 }
 
-function contentOf(response: Response): Promise<unknown> {
+function contentOf(response: Response, takesLines: boolean): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith(JSON_LINES)) return readReport(response);
+  if (takesLines && type.startsWith(JSON_LINES)) return readReport(response);
   return type.startsWith('application/json') ? response.json() : response.text();
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
+import { JSON_LINES } from '@plumbline/model/report-parts';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCommandLine } from '../command-line.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -116,7 +117,9 @@ test('a server whose identity service a system would open with another program t
 
 test('a report that is none, however small', async () => {
   const folder = await folderWith({ 'redis.conf': 'protected-mode no' });
-  for (const answer of [json({ failed: [{ rule: 1 }] }), json([]), json({})]) {
+  // A value that many checks share is as many values to whoever goes through them: lines are not taken.
+  const inLines: Answer = (response) => response.writeHead(200, { 'content-type': JSON_LINES }).end('{"rest":{}}\n');
+  for (const answer of [json({ failed: [{ rule: 1 }] }), json([]), json({}), inLines]) {
     const { exitCode, told } = await run(await serverWith({ [ANY_OTHER]: answer }), 'scan', folder, '--upload');
     expect([exitCode, told]).toEqual([EXIT.server, expect.stringContaining(NOT_OURS)]);
   }
