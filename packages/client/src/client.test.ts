@@ -1,5 +1,6 @@
 import { downloadConfigFile } from '@plumbline/model/contract/files';
 import { Bytes } from '@plumbline/model/contract/endpoint';
+import { listRules } from '@plumbline/model/contract/rules';
 import { uploadClusterZip } from '@plumbline/model/contract/reports';
 import { expect, test } from 'vitest';
 import { createClient, type AnswerRules } from './client.ts';
@@ -33,6 +34,27 @@ test('a file is read as far as its call may have it', async () => {
   await expect(call).rejects.toMatchObject({ cause: { message: 'it has more than 1000000 bytes' } });
   expect(read()).toBeGreaterThan(1_000_000);
   expect(read()).toBeLessThan(1_100_000);
+});
+
+test.each([
+  ['lists in lists', '['.repeat(500), /more than 100 lists or objects/],
+  ['objects in objects', '{"a":'.repeat(150), /more than 100 lists or objects/],
+  ['empty lists', '[],'.repeat(100_000), /hardly anything but/],
+])('an answer of %s is not read', async (_, json, message) => {
+  const type = { 'content-type': 'application/json' };
+  const answers = { ...ANSWERS, mostBytes: () => 1_000_000 };
+  const fetch = async () => new Response(json, { headers: type });
+  const client = createClient({ baseUrl: 'http://server', cliPrefix: 'cli', fetch, answers });
+  const cause = { message: expect.stringMatching(message) };
+  await expect(client.call(listRules)).rejects.toMatchObject({ cause });
+});
+
+test('brackets in texts are what they are', async () => {
+  const text = `${'[{'.repeat(5000)}\\"${'['.repeat(5000)}`;
+  const fetch = async () => Response.json([text]);
+  const answers = { ...ANSWERS, mostBytes: () => 1_000_000 };
+  const client = createClient({ baseUrl: 'http://server', cliPrefix: 'cli', fetch, answers });
+  expect(await client.call(listRules)).toEqual([text]);
 });
 
 test('an event without an end is not waited for', async () => {
