@@ -391,11 +391,13 @@ function exampleOf(
   const own = inItem(key);
   const withBad = bad === undefined ? [] : [{ ...settings, [own]: bad }];
   if (!beside) {
+    const said = withBad.map((all) =>
+      write([{ type, settings: all }], marked === undefined ? own : `${own}.${marked}`),
+    );
+    const leftOut = unset === 'bad' ? [write([{ type, settings }], own)] : [];
     return {
-      bad: [
-        ...withBad.map((all) => write([{ type, settings: all }], marked === undefined ? own : `${own}.${marked}`)),
-        ...(unset === 'bad' ? [write([{ type, settings }], own)] : []),
-      ],
+      // Hardly anybody writes an empty text.
+      bad: bad === '' ? [...leftOut, ...said] : [...said, ...leftOut],
       good: [
         write([{ type, settings: { ...settings, [own]: good } }]),
         ...(unlessNamedBy === undefined
