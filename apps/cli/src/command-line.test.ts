@@ -280,8 +280,8 @@ describe('scan', () => {
   });
 
   test('a ruleset that names none of the rules lowers nothing', async () => {
-    const folder = await folderWith({ 'redis.conf': OPEN_REDIS });
-    const { exitCode, failed, notes } = await scanAsJson(folder, '--ruleset', 'soc2', '--minimum-fail-level', '4');
+    const folder = await folderWith({ 'rethinkdb.conf': 'bind-http=all\n' });
+    const { exitCode, failed, notes } = await scanAsJson(folder, '--ruleset', 'stig', '--minimum-fail-level', '4');
     expect(exitCode).toBe(EXIT.failedChecks);
     expect(failed[0]?.rule.severity).toBe(5);
     expect(notes.map(({ code }) => code)).toContain('ruleset-maps-nothing');

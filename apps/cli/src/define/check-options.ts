@@ -46,7 +46,7 @@ export function addCheckOptions(command: Command, nameOf: string): Command {
         FAIL_LEVELS,
       ),
     )
-    .addOption(offering(new Option('--ruleset <name>', 'judge by a framework; no rule maps to soc2 yet'), RULESETS))
+    .addOption(offering(new Option('--ruleset <name>', 'judge by a framework'), RULESETS))
     .option('--judged-at <day>', 'the day (2026-11-22) by which the end of support is judged; default: today')
     .option('--hygiene', 'with rules of good practice, as without settings that say otherwise')
     .option('--no-hygiene', 'leave out rules of good practice, which give an attacker nothing by themselves')

@@ -39,7 +39,7 @@ ${found.join('\n')}
 # A pipeline fails from this severity on: 5 is critical, 1 low, 6 never fails.
 #failLevel: 3
 
-# Judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2 or stig. No rule maps to soc2 yet.
+# Judge by a framework: fedramp, hipaa, iso27001, nist800-53, pcidss, soc2 or stig.
 #ruleset: nist800-53
 
 # false leaves out rules of good practice, which give an attacker nothing by themselves.

@@ -12,12 +12,15 @@ const NGINX = {
   configFileList: [{ fileName: 'nginx.conf', defaultFileName: 'nginx.conf', subPath: '.', configFileType: 'nginx' }],
 } as const;
 const GOOD = 'events {}\nhttp { server_tokens off; server { listen 80; } }\n';
-/** Anybody may use it: Critical. */
-const REDIS = {
-  serviceName: 'redis',
-  configFileList: [{ fileName: 'redis.conf', defaultFileName: 'redis.conf', subPath: '.', configFileType: 'redis' }],
+/** Of which no framework of DISA speaks. */
+const RETHINKDB = {
+  serviceName: 'rethinkdb',
+  configFileList: [
+    { fileName: 'default.conf', defaultFileName: 'default.conf', subPath: '.', configFileType: 'properties' },
+  ],
 } as const;
-const OPEN_REDIS = 'bind 0.0.0.0\nprotected-mode no\n';
+/** Anybody may use it: Critical. */
+const OPEN_RETHINKDB = 'bind-http=all\n';
 
 /** `files` by their path below the service's folder. */
 async function scanOne(service: Service, files: Readonly<Record<string, string | Uint8Array>>, ruleset?: Ruleset) {
@@ -108,16 +111,16 @@ test('a complimentary file that nothing includes is named', async () => {
 });
 
 test('a ruleset that names no rule of the service takes nothing from what is dangerous', async () => {
-  const ruleset = 'soc2';
-  const redis = { ...REDIS, configFileList: [...REDIS.configFileList] };
-  const plain = await scanOne(redis, { 'redis.conf': OPEN_REDIS });
-  const { failed, notes } = await scanOne(redis, { 'redis.conf': OPEN_REDIS }, ruleset);
+  const ruleset = 'stig';
+  const service = { ...RETHINKDB, configFileList: [...RETHINKDB.configFileList] };
+  const plain = await scanOne(service, { 'default.conf': OPEN_RETHINKDB });
+  const { failed, notes } = await scanOne(service, { 'default.conf': OPEN_RETHINKDB }, ruleset);
   expect(failed.map(({ rule }) => rule.severity)).toEqual(plain.failed.map(({ rule }) => rule.severity));
   expect(failed[0]?.rule.severity).toBe(5);
   expect(notes).toContainEqual({
     code: 'ruleset-maps-nothing',
-    values: { ruleset, service: 'Redis' },
-    message: NOTE_TEXTS['ruleset-maps-nothing']({ ruleset, service: 'Redis' }),
+    values: { ruleset, service: 'RethinkDB' },
+    message: NOTE_TEXTS['ruleset-maps-nothing']({ ruleset, service: 'RethinkDB' }),
   });
 });
 

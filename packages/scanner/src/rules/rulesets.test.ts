@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadServices } from '../services.ts';
-import { cwe, nist, referencesOf, scenariosOf } from './rulesets.ts';
+import { cwe, mapsAny, nist, pci, referencesOf, scenariosOf } from './rulesets.ts';
 
 const rules = (await loadServices()).flatMap((service) => service.rules);
 
@@ -46,6 +46,30 @@ test('HIPAA asks for what its technical safeguards are about', () => {
     'HIPAA Security Rule 164.312(b)',
   ]);
 });
+
+test('PCI DSS asks for what is about a control or a weakness, beside what a rule names itself, each once', () => {
+  const references = [cwe(798), nist('SC-8'), nist('AU-2'), nist('AU-12'), pci('8.3.2'), pci('4.2.1')];
+  expect(scenariosOf({ references }, 'pcidss')).toEqual([
+    'PCI DSS 4.0 8.3.2',
+    'PCI DSS 4.0 4.2.1',
+    'PCI DSS 4.0 8.6.2',
+    'PCI DSS 4.0 10.2.1',
+  ]);
+  expect(scenariosOf({ references: [cwe(79), nist('SI-10')] }, 'pcidss')).toEqual([]);
+});
+
+test('SOC 2 asks for the criteria that a control is about', () => {
+  const references = [nist('SC-7'), nist('SC-8'), nist('IA-5(1)'), nist('SC-39')];
+  expect(scenariosOf({ references }, 'soc2')).toEqual(['SOC 2 CC6.1', 'SOC 2 CC6.6', 'SOC 2 CC6.7']);
+});
+
+test.each(['fedramp', 'hipaa', 'iso27001', 'nist800-53', 'pcidss', 'soc2'] as const)(
+  '%s judges every service by something that its rules are about',
+  async (ruleset) => {
+    const without = (await loadServices()).filter(({ rules: own }) => own.length > 0 && !mapsAny(own, ruleset));
+    expect(without.map(({ id }) => id)).toEqual([]);
+  },
+);
 
 test('every rule of severity 3 and above maps to a control of NIST and to one more ruleset', () => {
   const lacking = rules.filter((rule) => {

@@ -6,13 +6,17 @@ import type { Rule } from '../rule.ts';
 import { isInModerateBaseline } from './fedramp.ts';
 import { safeguardsOf } from './hipaa.ts';
 import { annexAOf } from './iso27001.ts';
+import { requirementsOf } from './pci.ts';
+import { criteriaOf } from './soc2.ts';
 
 /* The rulesets that rules refer to, each under one name and in one form. */
 
 /** Common Weakness Enumeration. Source: https://cwe.mitre.org/ */
 export function cwe(weakness: number): Reference {
-  return { ruleset: 'CWE', item: `CWE-${weakness}` };
+  return { ruleset: CWE, item: `CWE-${weakness}` };
 }
+
+const CWE = 'CWE';
 
 /** Families of controls. Source: https://csrc.nist.gov/pubs/sp/800/53/r5/upd1/final, chapter 3. */
 type ControlFamily = 'AC' | 'AU' | 'CA' | 'CM' | 'CP' | 'IA' | 'IR' | 'RA' | 'SA' | 'SC' | 'SI' | 'SR';
@@ -23,19 +27,25 @@ export function nist(control: `${ControlFamily}-${number}` | `${ControlFamily}-$
 
 const NIST = 'NIST SP 800-53 Rev. 5';
 
-/** Rulesets that rules refer to by the controls of NIST that they name, with the items of each control. */
+const PCI = 'PCI DSS 4.0';
+
+/** Rulesets that rules refer to by the controls of NIST that they name, and by weaknesses, with the items of each. */
 const BY_CONTROL: readonly (readonly [ruleset: string, itemsOf: (control: string) => readonly string[]])[] = [
+  [PCI, requirementsOf],
   ['FedRAMP Rev. 5 Moderate', (control) => (isInModerateBaseline(control) ? [control] : [])],
   ['HIPAA Security Rule', safeguardsOf],
   ['ISO 27001:2022', annexAOf],
+  ['SOC 2', criteriaOf],
 ];
 
 /** All that a rule maps to: what it names itself, and what frameworks select of it or correspond to. */
 export function referencesOf({ references = [] }: Pick<Rule, 'references'>): readonly Reference[] {
-  const controls = references.filter(({ ruleset }) => ruleset === NIST).map(({ item }) => item);
-  const others = BY_CONTROL.flatMap(([ruleset, itemsOf]) =>
-    [...new Set(controls.flatMap(itemsOf))].map((item) => ({ ruleset, item })),
-  );
+  const controls = references.filter(({ ruleset }) => ruleset === NIST || ruleset === CWE).map(({ item }) => item);
+  const others = BY_CONTROL.flatMap(([ruleset, itemsOf]) => {
+    const named = references.filter((reference) => reference.ruleset === ruleset).map(({ item }) => item);
+    const items = new Set(controls.flatMap(itemsOf).filter((item) => !named.includes(item)));
+    return [...items].map((item) => ({ ruleset, item }));
+  });
   return [...references, ...others];
 }
 
@@ -43,7 +53,7 @@ export function referencesOf({ references = [] }: Pick<Rule, 'references'>): rea
 export type Numbered = `${number}.${number}` | `${number}.${number}.${number}`;
 
 export function pci(requirement: Numbered): Reference {
-  return { ruleset: 'PCI DSS 4.0', item: requirement };
+  return { ruleset: PCI, item: requirement };
 }
 
 export function cisApache(item: Numbered): Reference {
