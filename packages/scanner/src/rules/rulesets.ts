@@ -89,6 +89,11 @@ export function cisMongodb(item: Numbered): Reference {
   return { ruleset: 'CIS MongoDB 7 Benchmark v1.1.0', item };
 }
 
+/** Source: https://github.com/turbot/steampipe-mod-gcp-compliance/tree/main/cis_v200, as the benchmark itself is not open. */
+export function cisGoogle(item: Numbered): Reference {
+  return { ruleset: 'CIS Google Cloud Platform Foundation Benchmark v2.0.0', item };
+}
+
 export function cisIis(item: Numbered): Reference {
   return { ruleset: 'CIS Microsoft IIS 10 Benchmark v1.2.1', item };
 }

@@ -1,3 +1,4 @@
+import { cisAws } from '../../rules/rulesets.ts';
 import { Truth } from '../../resources/truth.ts';
 import { BUCKET_POLICIES } from '../../resources/views/policies.ts';
 import type { Shown } from '../example-text.ts';
@@ -13,6 +14,7 @@ export default shownDanger({
   problem:
     'Requests by http:// cross the network unencrypted: anyone on the network path reads and changes what is sent.',
   family: 'encryptionInTransit',
+  references: [cisAws('2.1.1')],
   remediation:
     'Add a statement that denies `s3:*` to the principal `*` under the condition `Bool: { "aws:SecureTransport": "false" }`.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/s3-controls.html'],

@@ -1,3 +1,4 @@
+import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Known flaws of the engine stay open until somebody remembers to upgrade it.',
   family: 'updates',
+  references: [cisAws('2.3.2')],
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
   fix: { kind: 'suggested', needs: 'a maintenance window in which a restart harms nobody' },
   wrong: off,

@@ -1,3 +1,4 @@
+import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -8,6 +9,7 @@ export default settingDanger({
   problem:
     'Whoever gets at the storage or a backup reads all files. Encryption can only be chosen when the file system is made.',
   family: 'encryptionAtRest',
+  references: [cisAws('2.4.1')],
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/efs-controls.html'],
   wrong: off,
   in: {

@@ -1,3 +1,4 @@
+import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of resources cannot be followed back.',
   family: 'logging',
+  references: [cisAws('3.3')],
   fix: { kind: 'safe' },
   wrong: off,
   in: {

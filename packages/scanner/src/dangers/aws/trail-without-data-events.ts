@@ -1,3 +1,4 @@
+import { cisAws } from '../../rules/rulesets.ts';
 import type { Answer } from '../../resources/answer.ts';
 import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
@@ -38,6 +39,7 @@ export default settingDanger({
   severity: 1,
   problem: 'After a leak nobody can tell which objects were read.',
   family: 'logging',
+  references: [cisAws('3.8'), cisAws('3.9')],
   remediation: 'Select the data events of buckets in {}, those that read and those that write.',
   sources: ['https://docs.aws.amazon.com/awscloudtrail/latest/APIReference/API_EventSelector.html'],
   wrong: recordsNoObjects(TERRAFORM),

@@ -1,3 +1,4 @@
+import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { notOwnKey } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'AWS encrypts with a key of its own, for which no policy and no log of yours says who may read.',
   family: 'keyOwnership',
+  references: [cisAws('3.5')],
   remediation: 'Name a KMS key of your own in {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudtrail-controls.html'],
   wrong: notOwnKey,

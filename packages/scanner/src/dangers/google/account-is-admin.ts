@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, havingMatch } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever takes over a program that runs with it rules that service in all of it.',
   family: 'leastPrivilege',
+  references: [cisGoogle('1.5')],
   remediation: 'Give the few roles that the program needs in {}.',
   wrong: matching(/^roles\/(?!iam\.serviceAccount(?:Key)?Admin$).*admin$/i),
   in: {

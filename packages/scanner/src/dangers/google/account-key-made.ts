@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { Truth } from '../../resources/truth.ts';
 import type { ViewKind, View } from '../../resources/stack.ts';
 import { danger } from '../danger.ts';
@@ -13,7 +14,7 @@ export default danger({
   severity: 2,
   problem:
     'The key lies in the state of Terraform and wherever it is copied to, opens the account from anywhere, and never ends.',
-  references: [...FAMILIES.keyRotation],
+  references: [cisGoogle('1.4'), ...FAMILIES.keyRotation],
   of: KEYS,
   judge: () => Truth.TRUE,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Keys stand in pages, apps and logs; whoever finds this one calls every API of the project, on its bill.',
   family: 'leastPrivilege',
+  references: [cisGoogle('1.13'), cisGoogle('1.14')],
   remediation: 'Name in {} the APIs, and the sites, addresses or apps, that the key is for.',
   sources: ['https://cloud.google.com/docs/authentication/api-keys#securing'],
   wrong: missing,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { there } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever takes over one of these accounts leaves no trace.',
   family: 'logging',
+  references: [cisGoogle('2.1')],
   remediation: 'Take {} away.',
   wrong: there,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
 import { oneOf, having, havingMatch } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 5,
   problem: 'Anyone on the internet, or anyone with a Google account, reads or writes what the bucket holds.',
   family: 'publicAccess',
+  references: [cisGoogle('5.1')],
   remediation: 'Name the groups and service accounts that need the bucket in {}.',
   wrong: oneOf('allUsers', 'allAuthenticatedUsers'),
   in: {

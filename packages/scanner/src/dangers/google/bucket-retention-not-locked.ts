@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever may change the bucket takes the policy away and deletes what was to be kept, such as logs.',
   family: 'backups',
+  references: [cisGoogle('2.3')],
   sources: ['https://cloud.google.com/storage/docs/bucket-lock'],
   remediation: 'Set {} to true once the time is right: it can never be shortened again.',
   wrong: off,

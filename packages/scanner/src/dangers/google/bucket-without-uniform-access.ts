@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'The ACL of a single object can make it public, and nobody sees that in the rights of the bucket.',
   family: 'publicAccess',
+  references: [cisGoogle('5.2')],
   fix: { kind: 'suggested', needs: 'certainty that nobody needs what ACLs of single objects allow' },
   wrong: off,
   in: {

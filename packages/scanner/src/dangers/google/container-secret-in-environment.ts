@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { secretMember, secretNamed } from '../value-tests.ts';
 
@@ -20,6 +21,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever may look at the service in the console, the file or its history reads the key or password.',
   family: 'secrets',
+  references: [cisGoogle('1.18')],
   remediation: 'Take the secret out of {}: refer to one of Secret Manager. Change the secret.',
   sources: ['https://cloud.google.com/run/docs/configuring/services/secrets'],
   wrong: secretNamed,

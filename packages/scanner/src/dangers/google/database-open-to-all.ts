@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 5,
   problem: 'Anyone on the internet can try passwords and known flaws of the database.',
   family: 'networkExposure',
+  references: [cisGoogle('6.5')],
   remediation: 'Name the networks that need the database in {}, or use the Cloud SQL Auth Proxy.',
   // Two halves of the internet are all of it.
   wrong: matching(/^(?:[\d.]{7,15}|[\da-f:]{2,39})\/[01]$/i),

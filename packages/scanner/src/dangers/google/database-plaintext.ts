@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off, on, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Passwords and data cross the network in plaintext, to be read and changed in transit.',
   family: 'encryptionInTransit',
+  references: [cisGoogle('6.4')],
   fix: { kind: 'suggested', needs: 'certainty that every client speaks TLS' },
   wrong: oneOf('ALLOW_UNENCRYPTED_AND_ENCRYPTED'),
   in: {

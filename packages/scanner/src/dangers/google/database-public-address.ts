@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Only the list of authorized networks and passwords keep the internet out.',
   family: 'networkExposure',
+  references: [cisGoogle('6.6')],
   fix: { kind: 'suggested', needs: 'a private address of the database for whoever uses it' },
   wrong: on,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing, off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What is deleted or encrypted, by mistake or by an attacker, is gone.',
   family: 'backups',
+  references: [cisGoogle('6.7')],
   fix: { kind: 'safe' },
   wrong: off,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf, having } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 5,
   problem: 'Everyone on the internet, or everyone with a Google account, queries what it holds.',
   family: 'publicAccess',
+  references: [cisGoogle('7.1')],
   remediation: 'Name the groups and service accounts that need the data in {}.',
   wrong: oneOf('allUsers', 'allAuthenticatedUsers'),
   in: {

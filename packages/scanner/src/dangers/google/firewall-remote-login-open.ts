@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { GOOGLE_NETWORK_RULES } from '../../resources/views/google-firewall.ts';
 import { isOfAnyone } from '../../resources/views/network-rule.ts';
 import { REMOTE_LOGIN_PORTS } from '../open-ports.ts';
@@ -10,6 +11,7 @@ export default shownDanger({
   problem:
     'Anyone can try passwords and known flaws of the remote login; programs do so within minutes of the start of a machine.',
   family: 'networkExposure',
+  references: [cisGoogle('3.6'), cisGoogle('3.7')],
   remediation: 'Name the networks that need remote login, or let only Identity-Aware Proxy in (35.235.240.0/20).',
   sources: [],
   of: GOOGLE_NETWORK_RULES,

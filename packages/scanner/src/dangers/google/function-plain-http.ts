@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'What is sent to it can be read and changed in transit.',
   family: 'encryptionInTransit',
+  references: [cisGoogle('4.10')],
   fix: { kind: 'safe' },
   wrong: oneOf('SECURE_OPTIONAL'),
   in: {

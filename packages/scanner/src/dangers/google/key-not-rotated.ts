@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { otherThan, longerThan } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'All data stays under one version of the key, so that one leak of it is a leak of everything.',
   family: 'keyRotation',
+  references: [cisGoogle('1.10')],
   fix: { kind: 'safe' },
   wrong: longerThan(7_776_000),
   in: {

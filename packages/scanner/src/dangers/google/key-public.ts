@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf, having } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 5,
   problem: 'Whoever gets hold of data that is encrypted with it decrypts it.',
   family: 'publicAccess',
+  references: [cisGoogle('1.9')],
   remediation: 'Name the groups and service accounts that need the key in {}.',
   wrong: oneOf('allUsers', 'allAuthenticatedUsers'),
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -8,6 +9,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
+  references: [cisGoogle('3.9')],
   fix: { kind: 'safe' },
   wrong: oneOf('TLS_1_0', 'TLS_1_1'),
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { havingMatch, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A client can be brought to a cipher that an attacker breaks later.',
   family: 'weakProtocol',
+  references: [cisGoogle('3.9')],
   fix: { kind: 'suggested', needs: 'certainty that every client knows newer ciphers' },
   wrong: oneOf('COMPATIBLE'),
   in: {

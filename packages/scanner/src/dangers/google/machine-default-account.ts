@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, ofDefaultAccount } from '../value-tests.ts';
 
@@ -17,6 +18,7 @@ export default settingDanger({
   problem:
     'That account may edit nearly everything in many projects: so may whoever takes over a program of the machine or the service.',
   family: 'leastPrivilege',
+  references: [cisGoogle('4.1')],
   remediation: 'Name a service account of its own, with the few roles that it needs, in {}.',
   wrong: ofDefaultAccount,
   in: {

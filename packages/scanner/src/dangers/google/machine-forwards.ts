@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, on, type ValueTest } from '../value-tests.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -11,6 +12,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever takes the machine over passes the traffic of others through it, or hides behind other addresses.',
   family: 'networkExposure',
+  references: [cisGoogle('4.6')],
   fix: { kind: 'suggested', needs: 'certainty that the machine is no router or firewall' },
   wrong: on,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { having, ofDefaultAccount } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever takes over a program of the machine may use every service with the rights of that account.',
   family: 'leastPrivilege',
+  references: [cisGoogle('4.2')],
   remediation: 'Name a service account of its own, or only the scopes that are needed in {}.',
   wrong: having('cloud-platform', 'https://www.googleapis.com/auth/cloud-platform'),
   in: {

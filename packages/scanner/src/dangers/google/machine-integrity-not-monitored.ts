@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A changed boot loader or kernel is not noticed.',
   family: 'integrity',
+  references: [cisGoogle('4.8')],
   fix: { kind: 'safe' },
   wrong: off,
   in: {

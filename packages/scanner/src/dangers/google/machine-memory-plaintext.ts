@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever gets at the host reads keys and data of what runs there.',
   family: 'hygiene',
+  references: [cisGoogle('4.11')],
   sources: ['https://cloud.google.com/confidential-computing/confidential-vm/docs/confidential-vm-overview'],
   fix: { kind: 'suggested', needs: 'a type of machine that supports it' },
   wrong: off,

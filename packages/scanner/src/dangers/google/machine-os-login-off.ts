@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off, oneOf, member } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'SSH keys stand in metadata, and go on working when their owner is gone.',
   family: 'authentication',
+  references: [cisGoogle('4.4')],
   remediation: 'Set `enable-oslogin` in {} to true.',
   wrong: member('enable-oslogin', off),
   in: {

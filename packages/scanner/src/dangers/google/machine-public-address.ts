@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { there } from '../value-tests.ts';
 
@@ -14,6 +15,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Every service of the machine can be reached from the internet wherever the firewall lets it through.',
   family: 'networkExposure',
+  references: [cisGoogle('4.9')],
   remediation:
     'Take {} away; reach the machine through a load balancer or Identity-Aware Proxy, and the internet through Cloud NAT.',
   wrong: there,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { member, on, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Anyone who has the key reaches the console from any address: no firewall stands before it.',
   family: 'networkExposure',
+  references: [cisGoogle('4.5')],
   remediation: 'Set `serial-port-enable` in {} to false.',
   wrong: member('serial-port-enable', on),
   in: {

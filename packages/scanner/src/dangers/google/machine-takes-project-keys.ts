@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off, on, member } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever has one of these keys, or adds one to the project, logs in to this machine as well.',
   family: 'leastPrivilege',
+  references: [cisGoogle('4.3')],
   remediation: 'Set `block-project-ssh-keys` in {} to true.',
   wrong: member('block-project-ssh-keys', off, 'bad'),
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'An attacker who once was root stays below the operating system, where nothing finds them.',
   family: 'integrity',
+  references: [cisGoogle('4.8')],
   fix: { kind: 'suggested', needs: 'an image whose drivers and kernel modules are all signed' },
   wrong: off,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on, oneOf, matching } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'A server that an attacker controls, or an injected statement, reads files of the machine that connects.',
   family: 'leastPrivilege',
+  references: [cisGoogle('6.1.3')],
   remediation: 'Set the flag `local_infile` to `off`.',
   fix: { kind: 'safe' },
   wrong: on,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, off, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever logs in learns what else the server holds.',
   family: 'hygiene',
+  references: [cisGoogle('6.1.2')],
   remediation: 'Set the flag `skip_show_database` to `on`.',
   fix: { kind: 'suggested', needs: 'a restart of the database' },
   wrong: off,

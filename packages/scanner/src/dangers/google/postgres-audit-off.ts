@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, off, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After a theft nobody knows what was taken, nor by whom.',
   family: 'logging',
+  references: [cisGoogle('6.2.8')],
   remediation: 'Set the flag `cloudsql.enable_pgaudit` to `on`, and create the extension.',
   fix: { kind: 'suggested', needs: 'a restart, and the extension in the database' },
   wrong: off,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Tables that are dropped, and rights that are given, leave no trace.',
   family: 'logging',
+  references: [cisGoogle('6.2.4')],
   remediation: 'Set the flag `log_statement` to `ddl`.',
   fix: { kind: 'safe' },
   wrong: oneOf('none'),

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, attribute } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who tried to get in, and when, cannot be reconstructed afterwards.',
   family: 'logging',
+  references: [cisGoogle('6.2.2')],
   remediation: 'Set the flag `log_connections` to `on` in {}.',
   fix: { kind: 'safe' },
   wrong: attribute('log_connections', 'on'),

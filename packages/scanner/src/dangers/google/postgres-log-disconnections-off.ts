@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, attribute } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'How long somebody was in cannot be reconstructed afterwards.',
   family: 'logging',
+  references: [cisGoogle('6.2.3')],
   remediation: 'Set the flag `log_disconnections` to `on` in {}.',
   fix: { kind: 'safe' },
   wrong: attribute('log_disconnections', 'on'),

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf, matching, above } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Passwords and personal data that stand in them are read by everyone who reads the log.',
   family: 'leastPrivilege',
+  references: [cisGoogle('6.2.7')],
   remediation: 'Set the flag `log_min_duration_statement` to `-1`.',
   fix: { kind: 'safe' },
   wrong: above(-1),

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Every machine that somebody starts without naming a network can be reached from the internet.',
   family: 'networkExposure',
+  references: [cisGoogle('3.1')],
   fix: { kind: 'suggested', needs: 'a network of its own for everything in the project' },
   wrong: on,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever takes over this account has the rights of the most powerful one.',
   family: 'leastPrivilege',
+  references: [cisGoogle('1.6')],
   remediation: 'Give the role on single service accounts, by `google_service_account_iam_member`, not in {}.',
   wrong: oneOf(
     'roles/iam.serviceAccountUser',

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { havingMatch, matching } from '../value-tests.ts';
 
@@ -12,6 +13,7 @@ export default settingDanger({
   problem:
     'Nobody but its owner decides on its password and second factor, and it keeps the role when its owner leaves.',
   family: 'leastPrivilege',
+  references: [cisGoogle('1.1')],
   remediation: 'Name an account of your organization, or a group of such, in {}.',
   wrong: matching(PERSONAL),
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on, oneOf, matching } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever rules one database makes logins that the server does not know about.',
   family: 'authentication',
+  references: [cisGoogle('6.3.7')],
   remediation: 'Set the flag `contained database authentication` to `off`.',
   fix: { kind: 'safe' },
   wrong: on,

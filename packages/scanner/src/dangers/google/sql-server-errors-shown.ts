@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, off, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Messages tell an attacker the names of tables, columns and logins.',
   family: 'hygiene',
+  references: [cisGoogle('6.3.6')],
   remediation: 'Set the flag `3625` to `on`.',
   fix: { kind: 'suggested', needs: 'certainty that nothing needs it, and a restart' },
   wrong: off,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on, oneOf, matching } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may run statements runs programs of their own beside the data.',
   family: 'leastPrivilege',
+  references: [cisGoogle('6.3.1')],
   remediation: 'Set the flag `external scripts enabled` to `off`.',
   fix: { kind: 'safe' },
   wrong: on,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { on, oneOf, matching } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever may make objects in one database reads others past their rights.',
   family: 'leastPrivilege',
+  references: [cisGoogle('6.3.2')],
   remediation: 'Set the flag `cross db ownership chaining` to `off`.',
   fix: { kind: 'safe' },
   wrong: on,

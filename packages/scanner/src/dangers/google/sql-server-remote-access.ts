@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, on, oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Another server that is taken over runs procedures here, or is used to overload this one.',
   family: 'leastPrivilege',
+  references: [cisGoogle('6.3.5')],
   remediation: 'Set the flag `remote access` to `off`.',
   fix: { kind: 'suggested', needs: 'certainty that nothing needs it, and a restart' },
   wrong: on,

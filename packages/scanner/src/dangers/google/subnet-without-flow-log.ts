@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing, otherThan } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
+  references: [cisGoogle('3.8')],
   remediation: 'Add {}.',
   wrong: missing,
   in: {

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
+  references: [cisGoogle('2.12'), cisGoogle('2.16')],
   remediation: 'Switch on {}.',
   fix: { kind: 'safe' },
   wrong: off,

@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { otherThan } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever can forge answers in transit sends your users to hosts of their own.',
   family: 'integrity',
+  references: [cisGoogle('3.3')],
   fix: { kind: 'safe' },
   wrong: otherThan('on', 'transfer'),
   in: {

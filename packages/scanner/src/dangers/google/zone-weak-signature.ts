@@ -1,3 +1,4 @@
+import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'SHA-1 is broken: whoever can forge a signature sends your users to hosts of their own.',
   family: 'weakProtocol',
+  references: [cisGoogle('3.4'), cisGoogle('3.5')],
   fix: { kind: 'safe' },
   wrong: oneOf('rsasha1'),
   in: {
