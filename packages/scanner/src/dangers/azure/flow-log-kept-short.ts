@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { otherThan, within } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'What began three months ago cannot be followed any more.',
   family: 'retention',
+  references: [cisAzure('6.5')],
   fix: { kind: 'safe' },
   wrong: within(1, 89),
   in: {

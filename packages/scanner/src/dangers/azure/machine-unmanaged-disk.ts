@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { there } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever has a key of the storage account copies the whole disk.',
   family: 'leastPrivilege',
+  references: [cisAzure('7.2')],
   remediation: 'Leave out {} and use a managed disk.',
   wrong: there,
   in: {

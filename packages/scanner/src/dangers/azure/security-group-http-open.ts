@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { AZURE_NETWORK_RULES, isOfAnyone, isOfEveryAzurePort } from '../../resources/views/network-rule.ts';
 import { azureNetworkDanger } from '../azure-network-danger.ts';
 
@@ -8,6 +9,7 @@ export default azureNetworkDanger({
   problem:
     'Passwords, cookies and data can be read and changed by anyone on the network path, unless everybody is sent on to HTTPS.',
   family: 'encryptionInTransit',
+  references: [cisAzure('6.4')],
   of: AZURE_NETWORK_RULES,
   judge: (rule) =>
     isOfAnyone(rule)

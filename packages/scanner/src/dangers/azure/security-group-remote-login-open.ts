@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { AZURE_NETWORK_RULES, isOfAnyone, isOfEveryAzurePort } from '../../resources/views/network-rule.ts';
 import { azureNetworkDanger } from '../azure-network-danger.ts';
 import { REMOTE_LOGIN_PORTS } from '../open-ports.ts';
@@ -9,6 +10,7 @@ export default azureNetworkDanger({
   problem:
     'Anyone can try passwords and known flaws of the remote login of every machine behind the group; programs do so within minutes of its start.',
   family: 'networkExposure',
+  references: [cisAzure('6.1'), cisAzure('6.2')],
   of: AZURE_NETWORK_RULES,
   judge: (rule) =>
     isOfAnyone(rule).and(rule.allowsInbound).and(rule.reaches(REMOTE_LOGIN_PORTS)).and(isOfEveryAzurePort(rule).not()),

@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { AZURE_NETWORK_RULES, isOfAnyone } from '../../resources/views/network-rule.ts';
 import { azureNetworkDanger } from '../azure-network-danger.ts';
 
@@ -8,6 +9,7 @@ export default azureNetworkDanger({
   problem:
     'Machines behind the group can be used to flood others, and anyone can try known flaws of what listens there.',
   family: 'networkExposure',
+  references: [cisAzure('6.3')],
   of: AZURE_NETWORK_RULES,
   judge: (rule) => isOfAnyone(rule).and(rule.allowsInbound).and(rule.protocol.is('udp')),
   bad: [

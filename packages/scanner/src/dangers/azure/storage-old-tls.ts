@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
@@ -8,6 +9,7 @@ export default settingDanger({
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
   family: 'weakProtocol',
+  references: [cisAzure('3.15')],
   sources: ['https://learn.microsoft.com/azure/storage/common/transport-layer-security-configure-minimum-version'],
   fix: { kind: 'safe' },
   wrong: oneOf('TLS1_0', 'TLS1_1'),

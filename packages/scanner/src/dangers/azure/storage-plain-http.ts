@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { matching, off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 4,
   problem: 'Data and access keys can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
+  references: [cisAzure('3.1')],
   sources: ['https://learn.microsoft.com/azure/storage/common/storage-require-secure-transfer'],
   fix: { kind: 'safe' },
   wrong: off,

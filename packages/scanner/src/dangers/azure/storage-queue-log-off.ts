@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { nothingOn } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Nobody can tell who read or deleted messages.',
   family: 'monitoring',
+  references: [cisAzure('3.5')],
   remediation: 'Switch on `read`, `write` and `delete` in {}.',
   wrong: nothingOn('read', 'write', 'delete'),
   in: {

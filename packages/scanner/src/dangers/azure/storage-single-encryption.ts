@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 1,
   problem: 'One broken algorithm or leaked key lays the data open.',
   family: 'encryptionAtRest',
+  references: [cisAzure('3.2')],
   wrong: off,
   in: {
     terraform: [

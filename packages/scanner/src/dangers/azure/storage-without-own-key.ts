@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing, otherThan } from '../value-tests.ts';
 
@@ -8,6 +9,7 @@ export default settingDanger({
   problem:
     'Microsoft encrypts with a key of its own, which you can neither take away nor renew, and whose use no log of yours shows.',
   family: 'keyOwnership',
+  references: [cisAzure('3.12')],
   remediation: 'Name a key of your own in {}.',
   wrong: missing,
   in: {

@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { below, missing, off, type ValueTest } from '../value-tests.ts';
 
@@ -10,6 +11,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A mistake or a blackmailer with a stolen key deletes data for good.',
   family: 'deletion',
+  references: [cisAzure('3.11')],
   sources: ['https://learn.microsoft.com/azure/storage/blobs/data-protection-overview'],
   fix: { kind: 'safe' },
   wrong: off,

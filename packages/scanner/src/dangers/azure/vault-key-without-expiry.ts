@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A key that leaks unnoticed stays good for ever.',
   family: 'keyRotation',
+  references: [cisAzure('8.1'), cisAzure('8.2')],
   remediation: 'Set a date in {}, and a policy that rotates the key before it.',
   wrong: missing,
   in: {

@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { missing } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'A password or token that leaks unnoticed stays good for ever.',
   family: 'keyRotation',
+  references: [cisAzure('8.3'), cisAzure('8.4')],
   remediation: 'Set a date in {}, and renew the secret before it.',
   wrong: missing,
   in: {

@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -7,6 +8,7 @@ export default settingDanger({
   severity: 3,
   problem: 'An attacker, or a mistake, deletes keys for good, and with them all that they encrypt.',
   family: 'deletion',
+  references: [cisAzure('8.5')],
   sources: ['https://learn.microsoft.com/azure/key-vault/general/soft-delete-overview'],
   fix: {
     kind: 'suggested',

@@ -1,3 +1,4 @@
+import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
@@ -8,6 +9,7 @@ export default settingDanger({
   problem:
     'Whoever may change the vault gives themselves access to every secret: access policies cannot be limited to one of them, nor to a time.',
   family: 'leastPrivilege',
+  references: [cisAzure('8.6')],
   fix: { kind: 'suggested', needs: 'a role on the vault for whoever uses it, as access policies no longer count' },
   wrong: off,
   in: {
