@@ -99,6 +99,11 @@ export function cisTomcat(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
+/** Version 2, release 6. Source: https://github.com/mitre/k8s-cluster-stig-baseline */
+export function stigKubernetes(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Kubernetes STIG', item: finding };
+}
+
 /** Source: https://stigviewer.com/stig/oracle_mysql_8.0/2021-12-10/MAC-2_Public/ */
 export function stigMysql(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Oracle MySQL 8.0 STIG', item: finding };
