@@ -99,6 +99,17 @@ export function cisTomcat(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
+/** The four STIGs of the web server Apache, and which part of it each is about. */
+type ApachePart = 'UNIX Server' | 'UNIX Site' | 'Windows Server' | 'Windows Site';
+
+/**
+ * Versions 3 (release 2), 2 (6), 3 (3) and 2 (2), of January and April 2025.
+ * Source: https://github.com/acasehs/STIGcheckScripts, apache_2.4_*_checks.json
+ */
+export function stigApache(part: ApachePart, finding: `V-${number}`): Reference {
+  return { ruleset: `DISA Apache Server 2.4 ${part} STIG`, item: finding };
+}
+
 /** Version 2, release 6. Source: https://github.com/mitre/k8s-cluster-stig-baseline */
 export function stigKubernetes(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Kubernetes STIG', item: finding };
