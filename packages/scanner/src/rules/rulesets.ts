@@ -114,9 +114,38 @@ export function cisTomcat(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
+/** The four STIGs of the web server Apache, and which part of it each is about. */
+type ApachePart = 'UNIX Server' | 'UNIX Site' | 'Windows Server' | 'Windows Site';
+
+/**
+ * Versions 3 (release 2), 2 (6), 3 (3) and 2 (2), of January and April 2025.
+ * Source: https://github.com/acasehs/STIGcheckScripts, apache_2.4_*_checks.json
+ */
+export function stigApache(part: ApachePart, finding: `V-${number}`): Reference {
+  return { ruleset: `DISA Apache Server 2.4 ${part} STIG`, item: finding };
+}
+
+/**
+ * Version 2, release 2.
+ * Source: https://preview.stighub.com/stig/Docker%20Enterprise%202.x%20Linux%2FUNIX%20Security%20Technical%20Implementation%20Guide
+ */
+export function stigDocker(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Docker Enterprise 2.x Linux/UNIX STIG', item: finding };
+}
+
+/** Version 2, release 6. Source: https://github.com/mitre/k8s-cluster-stig-baseline */
+export function stigKubernetes(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Kubernetes STIG', item: finding };
+}
+
 /** Source: https://stigviewer.com/stig/oracle_mysql_8.0/2021-12-10/MAC-2_Public/ */
 export function stigMysql(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Oracle MySQL 8.0 STIG', item: finding };
+}
+
+/** Version 1, release 1. Source: https://stigui.com/stigs/F5_NGINX_STIG */
+export function stigNginx(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA F5 NGINX STIG', item: finding };
 }
 
 /** Source: https://stigviewer.com/stig/crunchy_data_postgres_16 */

@@ -7,7 +7,7 @@ import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
 import { scopesBelow, type Scope } from './apache-scopes.ts';
 import { setInFound } from '../../fixing/edit-directives.ts';
-import { cisApache, cwe, nist, type Numbered } from '../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache, type Numbered } from '../../rules/rulesets.ts';
 
 interface Page {
   readonly id: string;
@@ -17,9 +17,14 @@ interface Page {
   readonly problem: string;
   readonly source: string;
   readonly item?: Numbered;
+  /** Whether it tells of the server and does nothing to it. */
+  readonly isStatus?: boolean;
 }
+/** DISA wants no handler that tells of the server, whoever may open its page. */
+const STATUS_PAGE = [stigApache('UNIX Server', 'V-214242'), stigApache('Windows Server', 'V-214319')];
+
 /** These rules differ in the handler that makes the page. */
-export function pageOpen({ id, handler, title, severity, problem, source, item }: Page): Rule<ApacheFile> {
+export function pageOpen({ id, handler, title, severity, problem, source, item, isStatus }: Page): Rule<ApacheFile> {
   return apacheRule({
     id,
     title,
@@ -27,7 +32,12 @@ export function pageOpen({ id, handler, title, severity, problem, source, item }
     problem,
     remediation: `Put \`Require local\` or \`Require ip\` with your own networks into the section that sets the handler ${handler}.`,
     sources: [source, 'https://httpd.apache.org/docs/2.4/howto/access.html'],
-    references: [...(item === undefined ? [] : [cisApache(item)]), cwe(200), nist('AC-3')],
+    references: [
+      ...(item === undefined ? [] : [cisApache(item)]),
+      cwe(200),
+      nist('AC-3'),
+      ...(isStatus === true ? STATUS_PAGE : []),
+    ],
 
     examples: {
       bad: [

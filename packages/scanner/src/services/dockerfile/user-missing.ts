@@ -1,9 +1,9 @@
 import type { Directive } from '../../formats/tree.ts';
 import type { Stage } from './dockerfile-file.ts';
 import { lineageOf, operandsOf } from './dockerfile-file.ts';
-import { cisDocker, cwe, nist } from '../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../rules/rulesets.ts';
 
-export const REFERENCES = [cisDocker('4.1'), cwe(250), nist('AC-6')] as const;
+export const REFERENCES = [cisDocker('4.1'), cwe(250), nist('AC-6'), stigDocker('V-235830')] as const;
 export const PROBLEM =
   'The program runs as root in its container. Whoever takes it over can change everything in the container, and has a much easier way out to the machine.';
 export function nameIn(user: Directive | undefined): string {

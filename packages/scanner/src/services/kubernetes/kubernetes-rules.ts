@@ -92,6 +92,7 @@ export { default as deliveryTerminalOn } from './rules/delivery-terminal-on.ts';
 export { default as disruptionBudgetMissing } from './rules/disruption-budget-missing.ts';
 export { default as disruptionBudgetWithoutRoom } from './rules/disruption-budget-without-room.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
+export { default as dynamicConfigurationEnabled } from './rules/dynamic-configuration-enabled.ts';
 export { default as elasticAnonymous } from './rules/elastic-anonymous.ts';
 export { default as encryptionIdentityFirst } from './rules/encryption-identity-first.ts';
 export { default as encryptionKeyInFile } from './rules/encryption-key-in-file.ts';

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { appendToFile } from '../../../fixing/edit-directives.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_access_log_missing',
@@ -15,7 +15,14 @@ export default apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_log_config.html#customlog',
     'https://httpd.apache.org/docs/2.4/logs.html#accesslog',
   ],
-  references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
+  references: [
+    cwe(778),
+    nist('AU-2'),
+    nist('AU-12'),
+    pci('10.2.1'),
+    stigApache('UNIX Server', 'V-214231'),
+    stigApache('Windows Server', 'V-214309'),
+  ],
 
   examples: {
     bad: [

@@ -3,7 +3,7 @@ import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { hostOf } from '../apache-scopes.ts';
 import { headerSettings } from '../response-headers.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_cookie_insecure',
@@ -17,7 +17,13 @@ export default apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_headers.html#header',
     'https://www.rfc-editor.org/rfc/rfc6265#section-4.1.2.5',
   ],
-  references: [cwe(614), nist('SC-23')],
+  references: [
+    cwe(614),
+    nist('SC-23'),
+    stigApache('UNIX Site', 'V-214288'),
+    stigApache('Windows Server', 'V-214332'),
+    stigApache('Windows Site', 'V-214376'),
+  ],
 
   examples: {
     bad: [

@@ -4,7 +4,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { accessOf } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_dav_open',
@@ -14,7 +14,13 @@ export default apacheRule({
     'WebDAV lets clients upload, change and delete files. Nothing in this section asks who they are, so anybody can put a script or malware on the server.',
   remediation: 'Remove `Dav On`, or demand an account with `Require valid-user` or `Require group` over TLS.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_dav.html#security'],
-  references: [cisApache('2.3'), cwe(306), nist('AC-3')],
+  references: [
+    cisApache('2.3'),
+    cwe(306),
+    nist('AC-3'),
+    stigApache('UNIX Server', 'V-214245'),
+    stigApache('Windows Server', 'V-214325'),
+  ],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_interpreters_as_cgi',
@@ -14,7 +14,15 @@ export default apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#scriptalias',
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#cgi',
   ],
-  references: [cwe(78), nist('CM-7')],
+  references: [
+    cwe(78),
+    nist('CM-7'),
+    stigApache('UNIX Server', 'V-214243'),
+    stigApache('UNIX Site', 'V-214281'),
+    stigApache('UNIX Site', 'V-214283'),
+    stigApache('Windows Server', 'V-214323'),
+    stigApache('Windows Site', 'V-214366'),
+  ],
 
   examples: {
     bad: [

@@ -9,4 +9,5 @@ export default pageOpen({
   problem:
     'The page shows which directory is asked, and the names of users and groups that were looked up: attackers learn whose passwords to try.',
   source: 'https://httpd.apache.org/docs/2.4/mod/mod_ldap.html',
+  isStatus: true,
 });

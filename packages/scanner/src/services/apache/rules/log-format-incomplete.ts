@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { Scope } from '../apache-scopes.ts';
 import { oncePer } from '../../../rules/once-per.ts';
@@ -12,7 +12,17 @@ export default apacheRule({
     'An attack cannot be followed afterwards: the address of the client, the time, the request or its outcome is missing.',
   remediation: 'Log at least `%h %t "%r" %>s`, as the formats common and combined do.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_log_config.html#formats'],
-  references: [cwe(778), nist('AU-3')],
+  references: [
+    cwe(778),
+    nist('AU-3'),
+    nist('AU-8'),
+    stigApache('UNIX Server', 'V-214232'),
+    stigApache('UNIX Server', 'V-214265'),
+    stigApache('UNIX Site', 'V-214279'),
+    stigApache('Windows Server', 'V-214311'),
+    stigApache('Windows Server', 'V-214351'),
+    stigApache('Windows Site', 'V-214364'),
+  ],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 
 /** What a module is for, by its name: where none of it stands anywhere, the module does nothing. */
@@ -34,7 +34,7 @@ export default apacheRule({
     'Each module is code that requests reach, and an .htaccess file or a later line may switch on what it offers: more for an attacker to try.',
   remediation: 'Take the `LoadModule` line out.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/', 'https://httpd.apache.org/docs/2.4/misc/security_tips.html'],
-  references: [cwe(1188), nist('CM-7')],
+  references: [cwe(1188), nist('CM-7'), stigApache('UNIX Server', 'V-214238')],
 
   examples: {
     bad: [

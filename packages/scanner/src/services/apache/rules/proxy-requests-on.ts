@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { apacheSetting } from '../apache-rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_proxy_requests_on',
@@ -16,7 +16,13 @@ export default apacheSetting({
     'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxyrequests',
     'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#access',
   ],
-  references: [cisApache('2.6'), cwe(441), nist('SC-7')],
+  references: [
+    cisApache('2.6'),
+    cwe(441),
+    nist('SC-7'),
+    stigApache('UNIX Server', 'V-214241'),
+    stigApache('Windows Server', 'V-214320'),
+  ],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_request_timeouts_off',
@@ -10,7 +10,14 @@ export default apacheSetting({
     'The time limit for a request’s headers is switched off. An attacker opens many connections, sends a byte now and then (slowloris) and leaves none for others.',
   remediation: 'Set `RequestReadTimeout header=20-40,MinRate=500 body=20,MinRate=500`.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_reqtimeout.html#requestreadtimeout'],
-  references: [cisApache('9.5'), cwe(400), nist('SC-5')],
+  references: [
+    cisApache('9.5'),
+    cwe(400),
+    nist('SC-5'),
+    stigApache('UNIX Server', 'V-214258'),
+    stigApache('Windows Server', 'V-214342'),
+    stigApache('Windows Site', 'V-214387'),
+  ],
 
   examples: {
     bad: [

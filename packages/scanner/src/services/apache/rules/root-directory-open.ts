@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { setInFound } from '../../../fixing/edit-directives.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_root_directory_open',
@@ -16,7 +16,13 @@ export default apacheRule({
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#protectserverfiles',
     'https://httpd.apache.org/docs/2.4/mod/core.html#directory',
   ],
-  references: [cisApache('4.1'), cwe(22), nist('AC-3')],
+  references: [
+    cisApache('4.1'),
+    cwe(22),
+    nist('AC-3'),
+    stigApache('UNIX Site', 'V-214284'),
+    stigApache('Windows Site', 'V-214368'),
+  ],
 
   examples: {
     bad: [

@@ -10,4 +10,5 @@ export default pageOpen({
     'The information page shows every module and every directive of the server, with paths, account names and versions: a plan of the house for an attacker.',
   source: 'https://httpd.apache.org/docs/2.4/mod/mod_info.html',
   item: '2.8',
+  isStatus: true,
 });

@@ -10,4 +10,5 @@ export default pageOpen({
     'The status page shows who requests which address at this moment, with query strings that may hold session tokens, and how busy the server is.',
   source: 'https://httpd.apache.org/docs/2.4/mod/mod_status.html',
   item: '2.4',
+  isStatus: true,
 });

@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { PHP_DIRECTIVES } from '../php-settings.ts';
 import { addArgument, directiveOf, rewriteArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_session_cookie_unprotected',
@@ -16,7 +16,15 @@ export default apacheRule({
     'https://httpd.apache.org/docs/2.4/mod/mod_session_cookie.html#sessioncookiename',
     'https://www.php.net/manual/en/session.configuration.php#ini.session.cookie-httponly',
   ],
-  references: [cwe(614), cwe(1004), nist('SC-23')],
+  references: [
+    cwe(614),
+    cwe(1004),
+    nist('SC-23'),
+    stigApache('UNIX Server', 'V-214251'),
+    stigApache('UNIX Server', 'V-214268'),
+    stigApache('UNIX Site', 'V-214303'),
+    stigApache('Windows Site', 'V-214394'),
+  ],
 
   examples: {
     bad: [

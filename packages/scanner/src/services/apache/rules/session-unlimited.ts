@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_session_unlimited',
@@ -10,7 +10,16 @@ export default apacheSetting({
     'Whoever finds a cookie in a backup, a log or a browser that was left open is logged in as its owner, however long ago that was.',
   remediation: 'Set `SessionMaxAge` to the seconds that a session may live, such as 3600.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_session.html#sessionmaxage'],
-  references: [cwe(613), nist('AC-12')],
+  references: [
+    cwe(613),
+    nist('AC-12'),
+    stigApache('UNIX Server', 'V-214250'),
+    stigApache('UNIX Site', 'V-214295'),
+    stigApache('Windows Server', 'V-214331'),
+    stigApache('Windows Server', 'V-214341'),
+    stigApache('Windows Site', 'V-214375'),
+    stigApache('Windows Site', 'V-214386'),
+  ],
 
   examples: {
     bad: [

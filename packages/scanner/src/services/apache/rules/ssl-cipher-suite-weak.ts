@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { weakCiphersIn } from '../../../rules/openssl-cipher-list.ts';
-import { cisApache, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, pci, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_ssl_cipher_suite_weak',
@@ -15,7 +15,7 @@ export default apacheSetting({
     'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslciphersuite',
     'https://docs.openssl.org/3.0/man1/openssl-ciphers/',
   ],
-  references: [cisApache('7.5'), cwe(327), nist('SC-13'), pci('4.2.1')],
+  references: [cisApache('7.5'), cwe(327), nist('SC-13'), pci('4.2.1'), stigApache('UNIX Server', 'V-214269')],
 
   examples: {
     bad: [

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheSetting } from '../apache-rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 
 export default apacheSetting({
@@ -14,7 +14,12 @@ export default apacheSetting({
     'With optional_no_ca a client may show any certificate, also one it made itself. An application that trusts the name in it can be deceived by anybody.',
   remediation: 'Set `SSLVerifyClient require` and name the accepted issuers in SSLCACertificateFile.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslverifyclient'],
-  references: [cwe(295), nist('IA-5(2)')],
+  references: [
+    cwe(295),
+    nist('IA-5(2)'),
+    stigApache('Windows Server', 'V-214327'),
+    stigApache('Windows Site', 'V-214370'),
+  ],
 
   examples: {
     bad: [

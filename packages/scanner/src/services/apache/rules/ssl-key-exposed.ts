@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
   id: 'apache_ssl_key_exposed',
@@ -10,7 +10,14 @@ export default apacheRule({
     'The key of the certificate lies in a folder that is served to visitors, or in a temporary folder that every local user can write. Whoever gets it can pose as this server and decipher its traffic.',
   remediation: 'Move the key to a folder of root alone, such as /etc/ssl/private, and replace the key and certificate.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslcertificatekeyfile'],
-  references: [cisApache('7.3'), cwe(522), nist('SC-12')],
+  references: [
+    cisApache('7.3'),
+    cwe(522),
+    nist('SC-12'),
+    nist('IA-5(2)'),
+    stigApache('UNIX Site', 'V-214287'),
+    stigApache('Windows Site', 'V-214371'),
+  ],
 
   examples: {
     bad: [

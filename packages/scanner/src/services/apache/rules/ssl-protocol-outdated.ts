@@ -4,7 +4,7 @@ import { apacheRule } from '../apache-rule.ts';
 import { isOn, settingOf } from '../apache-file.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
 import { setDirective } from '../../../fixing/edit-directives.ts';
-import { cisApache, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, pci, stigApache } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 const WANTED = 'all -SSLv3 -TLSv1 -TLSv1.1';
@@ -18,7 +18,16 @@ export default apacheRule({
     'SSL 3.0, TLS 1.0 and TLS 1.1 have known weaknesses (POODLE, BEAST, SHA-1 signatures). An attacker between a visitor and the server can try to force a connection down to them.',
   remediation: 'Set `SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1`, once for the whole server.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslprotocol', 'https://www.rfc-editor.org/rfc/rfc8996'],
-  references: [cisApache('7.4'), cwe(326), nist('SC-8'), pci('4.2.1')],
+  references: [
+    cisApache('7.4'),
+    cwe(326),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigApache('UNIX Server', 'V-214230'),
+    stigApache('UNIX Site', 'V-214278'),
+    stigApache('Windows Server', 'V-214308'),
+    stigApache('Windows Site', 'V-214396'),
+  ],
 
   examples: {
     bad: [

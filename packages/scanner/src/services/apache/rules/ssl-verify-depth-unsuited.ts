@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 import { apacheSetting } from '../apache-rule.ts';
 
 export default apacheSetting({
@@ -9,7 +9,7 @@ export default apacheSetting({
   problem: 'Any authority below the one that is trusted, however far, may sign people in.',
   remediation: 'Set `SSLVerifyDepth 1`, or as many authorities as there are between yours and the certificates.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslverifydepth'],
-  references: [cwe(296), nist('IA-5')],
+  references: [cwe(296), nist('IA-5'), stigApache('Windows Site', 'V-214370')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 /** What httpd itself does without the directive. Source: https://httpd.apache.org/docs/2.4/mod/core.html#timeout */
 const DEFAULT_SECONDS = 60;
@@ -13,7 +13,16 @@ export default apacheSetting({
     'A client that sends nothing keeps a connection occupied for the whole timeout. A few of them with many connections leave none for others.',
   remediation: 'Set `Timeout 60` or lower.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#timeout'],
-  references: [cisApache('9.1'), cwe(400), nist('SC-5')],
+  references: [
+    cisApache('9.1'),
+    cwe(400),
+    nist('SC-5'),
+    stigApache('UNIX Server', 'V-214255'),
+    stigApache('UNIX Site', 'V-214291'),
+    stigApache('Windows Server', 'V-214338'),
+    stigApache('Windows Server', 'V-214354'),
+    stigApache('Windows Site', 'V-214392'),
+  ],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import type { ApacheFile } from '../apache-file.ts';
-import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
   id: 'apache_trace_enabled',
@@ -11,7 +11,15 @@ export default apacheSetting({
     'TRACE sends a request back as it arrived, with headers that proxies added and cookies that scripts must not read. It helps an attacker to see and steal them.',
   remediation: 'Set `TraceEnable Off` in the main configuration.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#traceenable'],
-  references: [cisApache('5.8'), cwe(693), nist('CM-7')],
+  references: [
+    cisApache('5.8'),
+    cwe(693),
+    nist('CM-7'),
+    stigApache('UNIX Server', 'V-214257'),
+    stigApache('UNIX Site', 'V-214294'),
+    stigApache('Windows Server', 'V-214340'),
+    stigApache('Windows Site', 'V-214385'),
+  ],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { composeSetting, oneService, PROTECTED } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
@@ -10,7 +10,7 @@ export default composeSetting({
   problem: 'The profile keeps the container from mounting file systems and writing to interfaces of the kernel.',
   remediation: 'Remove `apparmor:unconfined` from `security_opt`.',
   sources: ['https://docs.docker.com/engine/security/apparmor/'],
-  references: [cisDocker('5.2'), cwe(693), nist('SC-39')],
+  references: [cisDocker('5.2'), cwe(693), nist('SC-39'), stigDocker('V-235799')],
 
   examples: {
     bad: [

@@ -1,11 +1,11 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeService, editService, ENGINE_SECURITY, services } from '../compose-rule.ts';
 import { insertItem } from '../../../fixing/edit-yaml.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_capabilities_kept',
-  ...containerDanger('capabilitiesKept', cisDocker('5.4')),
+  ...containerDanger('capabilitiesKept', cisDocker('5.4'), stigDocker('V-235801')),
   terms: ['cap_drop'],
   remediation: 'Set `cap_drop: [ALL]`, and name in `cap_add` what the program needs.',
   sources: [services('cap_drop'), `${ENGINE_SECURITY}#linux-kernel-capabilities`],

@@ -1,12 +1,12 @@
 import { DATA_STORES, isPublishedToAll, knownPort, messageOf } from '../../../rules/published-ports.ts';
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 import { composePort, oneService, services } from '../compose-rule.ts';
 import { ofThisMachine } from '../data-store-published.ts';
 
 export default composePort({
   id: 'docker_compose_data_store_published',
-  ...containerDanger('dataStorePublished', cisDocker('5.14')),
+  ...containerDanger('dataStorePublished', cisDocker('5.14'), stigDocker('V-235820')),
   terms: ['open port', '0.0.0.0'],
   remediation:
     'Remove the port, for services of the same file reach it without; or publish it as `127.0.0.1:5432:5432`.',

@@ -5,7 +5,7 @@ import type { TreeNode } from '../../../formats/tree.ts';
 import { composeService, oneService, services } from '../compose-rule.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
 import { RAW_DEVICE } from '../../../rules/raw-devices.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_device_mounted',
@@ -15,7 +15,7 @@ export default composeService({
     'Through a raw disk or the memory, the container reads and changes everything on the machine, past all permissions.',
   remediation: 'Remove the device; mount the folder that is needed instead.',
   sources: [services('devices')],
-  references: [cisDocker('5.18'), cwe(668), nist('AC-6')],
+  references: [cisDocker('5.18'), cwe(668), nist('AC-6'), stigDocker('V-235809')],
 
   examples: {
     bad: [

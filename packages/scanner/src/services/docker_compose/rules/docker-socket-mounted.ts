@@ -1,10 +1,10 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeMount, ENGINE_SECURITY, oneService, removal, services } from '../compose-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeMount({
   id: 'docker_compose_docker_socket_mounted',
-  ...containerDanger('runtimeSocket', cisDocker('5.32')),
+  ...containerDanger('runtimeSocket', cisDocker('5.32'), stigDocker('V-235818')),
   remediation:
     'Remove the mount. Where the container has to see others, put a proxy before the socket that allows the few calls needed.',
   sources: [`${ENGINE_SECURITY}#docker-daemon-attack-surface`, services('volumes')],

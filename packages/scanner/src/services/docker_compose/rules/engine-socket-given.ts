@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { composeSetting, oneService, services, WITHOUT } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_engine_socket_given',
@@ -13,7 +13,7 @@ export default composeSetting({
     'Whoever takes over the container starts others with all rights over the machine, and pushes images in your name.',
   remediation: 'Remove `use_api_socket`.',
   sources: [services('use_api_socket')],
-  references: [cisDocker('5.32'), cwe(250), nist('AC-6')],
+  references: [cisDocker('5.32'), cwe(250), nist('AC-6'), stigDocker('V-235818')],
 
   examples: {
     bad: [oneService('«use_api_socket: true»')],

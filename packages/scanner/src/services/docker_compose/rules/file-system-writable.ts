@@ -3,11 +3,11 @@ import { LOW } from '@plumbline/model/severity';
 import { composeService, editService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_file_system_writable',
-  ...containerDanger('rootWritable', cisDocker('5.13')),
+  ...containerDanger('rootWritable', cisDocker('5.13'), stigDocker('V-235808')),
   severity: LOW,
   terms: ['read-only root filesystem', 'read_only'],
   category: 'hygiene',

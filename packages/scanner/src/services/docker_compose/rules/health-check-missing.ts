@@ -4,7 +4,7 @@ import { parseImage } from '../../../formats/image-reference.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { composeService, oneService, services } from '../compose-rule.ts';
 import { hasVariable, isTrue } from '../compose-values.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_health_check_missing',
@@ -16,7 +16,7 @@ export default composeService({
     'Nobody notices when the program still runs and no longer answers, and services that need it start too early.',
   remediation: 'Set `healthcheck.test` to a command that asks the program whether it works.',
   sources: [services('healthcheck'), 'https://github.com/docker-library/faq#healthcheck'],
-  references: [cisDocker('5.27')],
+  references: [cisDocker('5.27'), stigDocker('V-235827')],
 
   examples: {
     bad: [

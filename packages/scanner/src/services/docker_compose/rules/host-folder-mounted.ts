@@ -4,11 +4,11 @@ import { withoutSlash } from '../../../rules/folders.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, ENGINE_SECURITY, oneService, services } from '../compose-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_host_folder_mounted',
-  ...containerDanger('systemFolder', cisDocker('5.6')),
+  ...containerDanger('systemFolder', cisDocker('5.6'), stigDocker('V-235783')),
   remediation:
     'Mount only the files that the container needs, with `:ro` where it does not write them; use named volumes for data.',
   sources: [services('volumes'), `${ENGINE_SECURITY}#docker-daemon-attack-surface`],

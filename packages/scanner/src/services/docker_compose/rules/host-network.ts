@@ -4,12 +4,12 @@ import { itemsOf, pairInForce, pairsInForce } from '../../../formats/mapping-loo
 import type { ComposeFile, ComposeService } from '../compose-file.ts';
 import { composeRule, oneService, services, WITHOUT } from '../compose-rule.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 
 export default composeRule({
   id: 'docker_compose_host_network',
-  ...containerDanger('networkShared', cisDocker('5.10')),
+  ...containerDanger('networkShared', cisDocker('5.10'), stigDocker('V-235805')),
   terms: ['network_mode'],
   formerIds: ['docker_compose_network_of_host'],
   remediation: 'Remove `network_mode: host`, or give the service a network of its own.',

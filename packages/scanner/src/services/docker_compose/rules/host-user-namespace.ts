@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { composeSetting, oneService, services, WITHOUT } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
@@ -11,7 +11,7 @@ export default composeSetting({
   problem: 'Where the engine maps the users of containers to others of the machine, this container is left out.',
   remediation: 'Remove `userns_mode: host`.',
   sources: [services('userns_mode')],
-  references: [cisDocker('5.31'), cwe(668), nist('SC-39')],
+  references: [cisDocker('5.31'), cwe(668), nist('SC-39'), stigDocker('V-235817')],
 
   examples: {
     bad: [oneService('«userns_mode: host»')],

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { composeSetting, oneService, services, WITHOUT } from '../compose-rule.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
@@ -11,7 +11,7 @@ export default composeSetting({
   problem: 'It shares the names of the machine and with enough rights changes them for everybody.',
   remediation: 'Remove `uts: host`.',
   sources: [services('uts')],
-  references: [cisDocker('5.21'), cwe(668), nist('SC-39')],
+  references: [cisDocker('5.21'), cwe(668), nist('SC-39'), stigDocker('V-235811')],
 
   examples: {
     bad: [oneService('«uts: host»')],

@@ -4,11 +4,11 @@ import { LOW } from '@plumbline/model/severity';
 import type { ComposeService } from '../compose-file.ts';
 import { composeService, editService, services } from '../compose-rule.ts';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_memory_unlimited',
-  ...containerDanger('memoryUnlimited', cisDocker('5.11')),
+  ...containerDanger('memoryUnlimited', cisDocker('5.11'), stigDocker('V-235806')),
   severity: LOW,
   terms: ['resource limits', 'mem_limit'],
   category: 'hygiene',

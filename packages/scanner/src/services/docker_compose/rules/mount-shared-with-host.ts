@@ -1,7 +1,7 @@
 import { LOW, MODERATE } from '@plumbline/model/severity';
 import { composeMount, oneService, services } from '../compose-rule.ts';
 import { setAt, setValue } from '../../../fixing/edit-yaml.ts';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeMount({
   id: 'docker_compose_mount_shared_with_host',
@@ -11,7 +11,7 @@ export default composeMount({
     'With shared propagation, the container changes what the machine and other containers see in the folder; as a slave, it sees what the machine mounts there later.',
   remediation: 'Remove the propagation; `rprivate` is the default.',
   sources: [services('volumes'), 'https://docs.docker.com/engine/storage/bind-mounts/#configure-bind-propagation'],
-  references: [cisDocker('5.20'), cwe(668), nist('SC-39')],
+  references: [cisDocker('5.20'), cwe(668), nist('SC-39'), stigDocker('V-235810')],
 
   examples: {
     bad: [

@@ -3,13 +3,13 @@ import { LOW } from '@plumbline/model/severity';
 import type { ComposeService, PlacedText } from '../compose-file.ts';
 import { composeService, editService, ENGINE_SECURITY, services } from '../compose-rule.ts';
 import { insertItem, setValue } from '../../../fixing/edit-yaml.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 const wanted = 'no-new-privileges:true';
 
 export default composeService({
   id: 'docker_compose_no_new_privileges_missing',
-  ...containerDanger('escalates', cisDocker('5.26')),
+  ...containerDanger('escalates', cisDocker('5.26'), stigDocker('V-235816')),
   severity: LOW,
   formerIds: ['docker_compose_privileges_can_grow'],
   category: 'hygiene',

@@ -1,11 +1,11 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
 import { isTrue } from '../compose-values.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_privileged',
-  ...containerDanger('privileged', cisDocker('5.5')),
+  ...containerDanger('privileged', cisDocker('5.5'), stigDocker('V-235802')),
   remediation: 'Remove `privileged: true`; give the container the single capability or device that it needs.',
   sources: [
     services('privileged'),

@@ -2,11 +2,11 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { insertPair } from '../../../fixing/edit-yaml.ts';
 import { composeService, editService, services } from '../compose-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeService({
   id: 'docker_compose_processes_unlimited',
-  ...containerDanger('processesUnlimited', cisDocker('5.29')),
+  ...containerDanger('processesUnlimited', cisDocker('5.29'), stigDocker('V-235828')),
   terms: ['resource limits', 'pids_limit'],
   remediation: 'Set `deploy.resources.limits.pids` or `pids_limit`.',
   sources: ['https://docs.docker.com/reference/compose-file/deploy/#resources', services('pids_limit')],

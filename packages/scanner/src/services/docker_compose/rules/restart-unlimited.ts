@@ -3,7 +3,7 @@ import { setValue } from '../../../fixing/edit-yaml.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { hasVariable, textOf } from '../compose-values.ts';
-import { cisDocker, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, nist, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeRule({
   id: 'docker_compose_restart_unlimited',
@@ -14,7 +14,7 @@ export default composeRule({
   problem: 'One that fails at once is started forever: it takes the machine from others, and the failure is seen late.',
   remediation: 'Set `restart: on-failure:5`, or `max_attempts: 5` in `deploy.restart_policy`.',
   sources: [services('restart'), 'https://docs.docker.com/reference/compose-file/deploy/#restart_policy'],
-  references: [cisDocker('5.15'), nist('SC-5')],
+  references: [cisDocker('5.15'), nist('SC-5'), stigDocker('V-235843')],
 
   examples: {
     bad: [

@@ -1,11 +1,11 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeSetting, oneService, PROTECTED } from '../compose-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
   id: 'docker_compose_seccomp_unconfined',
-  ...containerDanger('seccompOff', cisDocker('5.22')),
+  ...containerDanger('seccompOff', cisDocker('5.22'), stigDocker('V-235812')),
   terms: ['security_opt'],
   remediation: 'Remove `seccomp:unconfined` from `security_opt`.',
   sources: ['https://docs.docker.com/engine/security/seccomp/'],

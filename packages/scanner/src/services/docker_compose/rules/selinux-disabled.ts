@@ -1,11 +1,11 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { composeSetting, oneService, services, PROTECTED } from '../compose-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 import { UNSET, oneOf } from '../../../rules/setting-rule.ts';
 
 export default composeSetting({
   id: 'docker_compose_selinux_disabled',
-  ...containerDanger('labelsOff', cisDocker('5.3')),
+  ...containerDanger('labelsOff', cisDocker('5.3'), stigDocker('V-235800')),
   remediation: 'Remove `label:disable` from `security_opt`.',
   sources: [services('security_opt')],
 

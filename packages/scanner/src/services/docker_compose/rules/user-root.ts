@@ -1,11 +1,11 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { composeSetting, oneService, services } from '../compose-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default composeSetting({
   id: 'docker_compose_user_root',
-  ...containerDanger('root', cisDocker('4.1')),
+  ...containerDanger('root', cisDocker('4.1'), stigDocker('V-235830')),
   remediation: 'Name another user, such as `user: "10001"`, or remove the line where the image has one.',
   sources: [services('user')],
 

@@ -1,7 +1,7 @@
 import { isOwnAddress } from '../docker-daemon-file.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 import { daemonRule, DOCKERD, DOCS } from '../docker-daemon-rule.ts';
@@ -15,7 +15,7 @@ export default daemonRule({
     'Every network that the machine joins reaches the door to root on it: a stolen client certificate works from anywhere.',
   remediation: 'Name one address of a network for administrators in `hosts`, or use `ssh://` instead of TCP.',
   sources: [`${DOCKERD}#daemon-socket-option`, `${DOCS}security/protect-access/`],
-  references: [cwe(1327), nist('SC-7')],
+  references: [cwe(1327), nist('SC-7'), stigDocker('V-235776')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist, pci, cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, pci, stigDocker } from '../../../rules/rulesets.ts';
 import { isOwnAddress } from '../docker-daemon-file.ts';
 import { daemonRule, DOCKERD, DOCS } from '../docker-daemon-rule.ts';
 import { removeJson } from '../../../fixing/edit-json.ts';
@@ -15,7 +15,7 @@ export default daemonRule({
   remediation:
     'Remove the `tcp://` address from `hosts` and use `ssh://` from outside, or set `tlsverify: true` with an authority for clients.',
   sources: [`${DOCS}security/protect-access/`, `${DOCKERD}#daemon-socket-option`],
-  references: [cisDocker('2.7'), cwe(306), nist('AC-3'), nist('SC-8'), pci('8.3.1')],
+  references: [cisDocker('2.7'), cwe(306), nist('AC-3'), nist('SC-8'), pci('8.3.1'), stigDocker('V-235776')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe, nist, cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { daemonSetting } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({
@@ -10,7 +10,7 @@ export default daemonSetting({
   problem: 'Neither an attack on a container nor a fault in it leaves a trace.',
   remediation: 'Set `log-driver` to `journald`, `local` or one that sends logs to a central place.',
   sources: ['https://docs.docker.com/engine/logging/configure/'],
-  references: [cisDocker('2.13'), cwe(778), nist('AU-2'), nist('AU-12')],
+  references: [cisDocker('2.13'), cwe(778), nist('AU-2'), nist('AU-12'), stigDocker('V-235833')],
 
   examples: {
     bad: [`{ «"log-driver": "none"» }`],

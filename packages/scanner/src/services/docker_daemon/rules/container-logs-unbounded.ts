@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { daemonSetting } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({
@@ -10,7 +10,7 @@ export default daemonSetting({
   problem: 'A container that writes much, by mistake or on purpose, fills the disk and stops all others.',
   remediation: 'Set `log-opts: { "max-size": "10m", "max-file": "3" }`, or `log-driver: local`.',
   sources: ['https://docs.docker.com/engine/logging/drivers/json-file/'],
-  references: [cwe(770), nist('AU-4'), nist('SC-5')],
+  references: [cwe(770), nist('AU-4'), nist('SC-5'), stigDocker('V-235786'), stigDocker('V-235832')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 
@@ -10,7 +10,7 @@ export default daemonSetting({
   problem: 'Features that are not finished, and less tested for their dangers, are open to all clients.',
   remediation: 'Set `experimental: false`.',
   sources: [`${DOCKERD}#daemon-configuration-file`],
-  references: [cisDocker('2.18'), cwe(1188), nist('CM-7')],
+  references: [cisDocker('2.18'), cwe(1188), nist('CM-7'), stigDocker('V-235792')],
 
   examples: { bad: [`{ «"experimental": true» }`], good: [`{ "experimental": false }`, `{ "icc": false }`] },
 

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
-import { cwe, nist, cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
@@ -14,7 +14,7 @@ export default daemonSetting({
     'Whoever is on the path puts other images in place of those that are pulled, and so runs programs on the machine; passwords of the registry can be read.',
   remediation: 'Remove the entry, give the registry a certificate, and put its authority below /etc/docker/certs.d.',
   sources: [`${DOCKERD}#insecure-registries`],
-  references: [cisDocker('2.5'), cwe(319), cwe(494), nist('SC-8'), nist('SI-7')],
+  references: [cisDocker('2.5'), cwe(319), cwe(494), nist('SC-8'), nist('SI-7'), stigDocker('V-235789')],
 
   examples: {
     bad: [

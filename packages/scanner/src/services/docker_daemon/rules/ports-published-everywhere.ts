@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 import { daemonSetting } from '../docker-daemon-rule.ts';
@@ -12,7 +12,7 @@ export default daemonSetting({
   problem: "A port that is published without an address is open to every network, past the firewall's own rules.",
   remediation: 'Set `ip: 127.0.0.1`, and name another address where a port is meant for others.',
   sources: ['https://docs.docker.com/engine/network/port-publishing/'],
-  references: [cwe(1327), nist('SC-7')],
+  references: [cwe(1327), nist('SC-7'), stigDocker('V-235820')],
 
   examples: {
     bad: [`{ «"ip": "0.0.0.0"» }`, `{ «"ip": "::"» }`],

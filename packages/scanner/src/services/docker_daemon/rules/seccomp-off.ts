@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe, nist, cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { daemonSetting, DOCS } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({
@@ -11,7 +11,7 @@ export default daemonSetting({
     'Kernel interfaces that no container needs are open to all of them; most ways to break out go through one of these.',
   remediation: "Remove `seccomp-profile`, so that Docker's own profile is in force, or name a stricter file.",
   sources: [`${DOCS}security/seccomp/`],
-  references: [cisDocker('2.17'), cwe(693), nist('SC-39'), nist('CM-7')],
+  references: [cisDocker('2.17'), cwe(693), nist('SC-39'), nist('CM-7'), stigDocker('V-235812')],
 
   examples: {
     bad: [`{ «"seccomp-profile": "unconfined"» }`],

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe, nist, cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { daemonSetting } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({
@@ -13,7 +13,7 @@ export default daemonSetting({
     'https://docs.docker.com/engine/storage/drivers/select-storage-driver/',
     'https://docs.docker.com/engine/deprecated/',
   ],
-  references: [cisDocker('2.6'), cwe(1104), nist('SI-2')],
+  references: [cisDocker('2.6'), cwe(1104), nist('SI-2'), stigDocker('V-235790')],
 
   examples: {
     bad: [`{ «"storage-driver": "aufs"» }`, `{ «"storage-driver": "devicemapper"» }`],

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, cwe, nist, stigDocker } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 
@@ -11,7 +11,7 @@ export default daemonSetting({
     "One more process of root listens on each published port, and what connects from the machine itself is seen by containers under the proxy's address.",
   remediation: 'Set `userland-proxy: false` where the kernel does hairpin NAT.',
   sources: [`${DOCKERD}#daemon-configuration-file`],
-  references: [cisDocker('2.16'), cwe(1188), nist('CM-7')],
+  references: [cisDocker('2.16'), cwe(1188), nist('CM-7'), stigDocker('V-235791')],
 
   examples: {
     bad: [`{ "icc": false }`, `{ «"userland-proxy": true» }`],

@@ -3,7 +3,7 @@ import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { parseImage } from '../../../formats/image-reference.ts';
 import { lineageOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { cisDocker } from '../../../rules/rulesets.ts';
+import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_health_check_missing',
@@ -14,7 +14,7 @@ export default dockerfileRule({
   problem: 'Nobody notices, nor starts it again, when the program still runs and no longer answers.',
   remediation: 'Add a `HEALTHCHECK` to the last stage that asks the program whether it works.',
   sources: [reference('healthcheck'), 'https://github.com/docker-library/faq#healthcheck'],
-  references: [cisDocker('4.6')],
+  references: [cisDocker('4.6'), stigDocker('V-235827')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
-import { cisDocker, nist } from '../../../rules/rulesets.ts';
+import { cisDocker, nist, stigDocker } from '../../../rules/rulesets.ts';
 
 export default commandRule({
   id: 'dockerfile_ssh_server_installed',
@@ -10,7 +10,7 @@ export default commandRule({
     'It is one more way in, with keys and passwords that nobody rotates, and it is not needed to reach a container.',
   remediation: 'Remove the SSH server; use `docker exec`.',
   sources: [BEST_PRACTICES],
-  references: [cisDocker('5.7'), nist('CM-7')],
+  references: [cisDocker('5.7'), nist('CM-7'), stigDocker('V-235803')],
 
   examples: {
     bad: [`FROM debian:12\nRUN «apt-get install -y openssh-server»`],

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
@@ -13,7 +13,7 @@ export default objectRule(
   problem: 'In every namespace that says nothing whoever may make pods makes privileged ones, and so takes over nodes.',
   remediation: 'Set `defaults.enforce: baseline`, or better `restricted`.',
   sources: ['https://kubernetes.io/docs/tasks/configure-pod-container/enforce-standards-admission-controller/'],
-  references: [cisKubernetes('5.2.1'), cwe(1188), nist('AC-6')],
+  references: [cisKubernetes('5.2.1'), cwe(1188), nist('AC-6'), stigKubernetes('V-254800')],
 
   examples: {
     bad: [

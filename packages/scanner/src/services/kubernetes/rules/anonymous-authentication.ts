@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -21,7 +21,14 @@ export default flagOrFileSetting(['kube-apiserver', 'kubelet'], {
     'https://kubernetes.io/docs/reference/access-authn-authz/authentication/',
     'https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/',
   ],
-  references: [cisKubernetes('1.2.1'), cisKubernetes('4.2.1'), cwe(306), nist('AC-14')],
+  references: [
+    cisKubernetes('1.2.1'),
+    cisKubernetes('4.2.1'),
+    cwe(306),
+    nist('AC-14'),
+    stigKubernetes('V-242390'),
+    stigKubernetes('V-242391'),
+  ],
 
   examples: {
     bad: [

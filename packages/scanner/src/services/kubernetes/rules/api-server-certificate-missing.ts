@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { flagMissing } from '../flags.ts';
 import { API_SERVER, componentRule, oneComponent } from '../kubernetes-rule.ts';
 
@@ -11,7 +11,7 @@ export default componentRule('kube-apiserver')({
     'Nobody can check such a certificate: an attacker on the network path takes the place of the API server, and gets the tokens of all who call it.',
   remediation: 'Set `--tls-cert-file` and `--tls-private-key-file`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/setup/best-practices/certificates/'],
-  references: [cisKubernetes('1.2.25'), cwe(295), nist('SC-8')],
+  references: [cisKubernetes('1.2.25'), cwe(295), nist('SC-8'), stigKubernetes('V-242422')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { flagMissing } from '../flags.ts';
 import { API_SERVER, componentRule, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default componentRule('kube-apiserver')({
   problem: 'Nodes and administrators then sign in by what is weaker, such as tokens that never end.',
   remediation: 'Set `--client-ca-file` to the authority of the cluster.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/reference/access-authn-authz/authentication/'],
-  references: [cisKubernetes('1.2.26'), cwe(295), nist('IA-3')],
+  references: [cisKubernetes('1.2.26'), cwe(295), nist('IA-3'), stigKubernetes('V-242419')],
 
   examples: {
     bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],

@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'Whoever reaches this address may do everything with the cluster.',
   remediation: 'Remove `--insecure-bind-address`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/concepts/security/controlling-access/'],
-  references: [cwe(306), nist('AC-3')],
+  references: [cwe(306), nist('AC-3'), stigKubernetes('V-242388')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '«--insecure-bind-address=0.0.0.0»')],

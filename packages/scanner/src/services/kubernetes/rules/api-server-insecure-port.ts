@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagSetting('kube-apiserver')({
@@ -9,7 +9,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'Whoever reaches this port may do everything with the cluster.',
   remediation: 'Set `--insecure-port=0`, or remove the flag on Kubernetes 1.24 and later.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/concepts/security/controlling-access/'],
-  references: [cwe(306), nist('AC-3')],
+  references: [cwe(306), nist('AC-3'), stigKubernetes('V-242386')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '«--insecure-port=8080»')],

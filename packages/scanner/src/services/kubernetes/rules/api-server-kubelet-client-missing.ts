@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'Kubelets that ask for no certificate take orders from anybody who reaches them.',
   remediation: 'Set `--kubelet-client-certificate` and `--kubelet-client-key`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/concepts/architecture/control-plane-node-communication/'],
-  references: [cisKubernetes('1.2.4'), cwe(306), nist('IA-3')],
+  references: [cisKubernetes('1.2.4'), cwe(306), nist('IA-3'), stigKubernetes('V-245544')],
 
   examples: {
     bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],

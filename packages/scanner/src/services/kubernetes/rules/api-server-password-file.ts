@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -11,7 +11,7 @@ export default flagSetting('kube-apiserver')({
     'The passwords stand there in plain text and are sent with every request: whoever reads one has the cluster. Newer versions do not know the flag.',
   remediation: 'Remove `--basic-auth-file` and let people sign in by OpenID Connect or certificates.',
   sources: ['https://kubernetes.io/docs/reference/access-authn-authz/authentication/'],
-  references: [cwe(522), nist('IA-5')],
+  references: [cwe(522), nist('IA-5'), stigKubernetes('V-245542')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '«--basic-auth-file=/etc/kubernetes/users.csv»')],

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -11,7 +11,7 @@ export default flagSetting('kube-apiserver')({
     'What goes to and from the API server can be read and changed by an attacker on the network path, and nobody signs in.',
   remediation: 'Set `--secure-port=6443`.',
   sources: [API_SERVER],
-  references: [cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8'), stigKubernetes('V-242389')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '«--secure-port=0»')],

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, pci, stigKubernetes } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,14 @@ export default flagSetting('kube-apiserver')({
   problem: 'Nobody can tell afterwards who did what in the cluster.',
   remediation: 'Set `--audit-log-path` and `--audit-policy-file`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/'],
-  references: [cisKubernetes('1.2.17'), cwe(778), nist('AU-2'), pci('10.2.1')],
+  references: [
+    cisKubernetes('1.2.17'),
+    cwe(778),
+    nist('AU-2'),
+    pci('10.2.1'),
+    stigKubernetes('V-242402'),
+    stigKubernetes('V-242465'),
+  ],
 
   examples: {
     bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { hasWord } from '../flags.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'Whoever takes over one node may read what belongs to all others, such as their secrets.',
   remediation: 'Set `--authorization-mode=Node,RBAC`.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/reference/access-authn-authz/node/'],
-  references: [cisKubernetes('1.2.7'), cwe(862), nist('AC-3')],
+  references: [cisKubernetes('1.2.7'), cwe(862), nist('AC-3'), stigKubernetes('V-242382')],
 
   examples: {
     bad: [

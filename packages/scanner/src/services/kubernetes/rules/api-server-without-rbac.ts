@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { hasWord } from '../flags.ts';
 import { API_SERVER, RBAC, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'Roles and bindings have no effect: who may do what is said elsewhere, or by nobody.',
   remediation: 'Set `--authorization-mode=Node,RBAC`.',
   sources: [API_SERVER, RBAC],
-  references: [cisKubernetes('1.2.8'), cwe(862), nist('AC-3')],
+  references: [cisKubernetes('1.2.8'), cwe(862), nist('AC-3'), stigKubernetes('V-242382')],
 
   examples: {
     bad: [

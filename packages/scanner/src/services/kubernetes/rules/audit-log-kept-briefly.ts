@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagSetting('kube-apiserver')({
@@ -9,7 +9,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'What an attacker did is gone before somebody looks for it.',
   remediation: 'Set `--audit-log-maxage=30` or more.',
   sources: [API_SERVER],
-  references: [cisKubernetes('1.2.18'), cwe(779), nist('AU-11')],
+  references: [cisKubernetes('1.2.18'), cwe(779), nist('AU-11'), stigKubernetes('V-242464')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '--audit-log-path=/a.log', '«--audit-log-maxage=7»')],

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, stigKubernetes } from '../../../rules/rulesets.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagSetting('kube-apiserver')({
@@ -10,7 +10,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'The log soon takes the place of its own past.',
   remediation: 'Set `--audit-log-maxsize=100` or more.',
   sources: [API_SERVER],
-  references: [cisKubernetes('1.2.20'), cwe(779)],
+  references: [cisKubernetes('1.2.20'), cwe(779), stigKubernetes('V-242462')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '--audit-log-path=/a.log', '«--audit-log-maxsize=10»')],

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import type { Block } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
@@ -20,7 +20,7 @@ export default objectRule(
     'https://kubernetes.io/docs/tasks/debug/debug-cluster/audit/',
     'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/config_apis/apiserver-config-openshift-io-v1',
   ],
-  references: [cisKubernetes('3.2.1'), cwe(778), nist('AU-2')],
+  references: [cisKubernetes('3.2.1'), cwe(778), nist('AU-2'), stigKubernetes('V-242403')],
 
   examples: {
     bad: [

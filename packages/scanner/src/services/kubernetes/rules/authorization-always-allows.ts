@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { hasWord } from '../flags.ts';
 import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -21,7 +21,14 @@ export default flagOrFileSetting(['kube-apiserver', 'kubelet'], {
     'https://kubernetes.io/docs/reference/access-authn-authz/authorization/',
     'https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/',
   ],
-  references: [cisKubernetes('1.2.6'), cisKubernetes('4.2.2'), cwe(862), nist('AC-3')],
+  references: [
+    cisKubernetes('1.2.6'),
+    cisKubernetes('4.2.2'),
+    cwe(862),
+    nist('AC-3'),
+    stigKubernetes('V-242382'),
+    stigKubernetes('V-242392'),
+  ],
 
   examples: {
     bad: [

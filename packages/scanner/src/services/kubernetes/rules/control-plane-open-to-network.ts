@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { CONTROLLER_MANAGER, SCHEDULER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default flagSetting(
@@ -13,7 +13,7 @@ export default flagSetting(
   problem: 'Other machines reach its metrics and its profiling, where only the own node has to.',
   remediation: 'Set `--bind-address=127.0.0.1`.',
   sources: [CONTROLLER_MANAGER, SCHEDULER],
-  references: [cisKubernetes('1.3.7'), cwe(668), nist('SC-7')],
+  references: [cisKubernetes('1.3.7'), cwe(668), nist('SC-7'), stigKubernetes('V-242384'), stigKubernetes('V-242385')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isFalse } from '../block.ts';
 import { CONTROLLER_MANAGER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('kube-controller-manager')({
   problem: 'A flaw in one controller is one with the rights of all.',
   remediation: 'Set `--use-service-account-credentials=true`.',
   sources: [CONTROLLER_MANAGER],
-  references: [cisKubernetes('1.3.3'), cwe(250), nist('AC-6')],
+  references: [cisKubernetes('1.3.3'), cwe(250), nist('AC-6'), stigKubernetes('V-242381')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { parseImage } from '../../../formats/image-reference.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -12,7 +12,7 @@ export default containerRule({
   remediation:
     'Use kubectl or another client that runs where people are, or let nobody reach it but through a sign-in.',
   sources: ['https://kubernetes.io/docs/tasks/access-application-cluster/web-ui-dashboard/'],
-  references: [cwe(1125), nist('CM-7')],
+  references: [cwe(1125), nist('CM-7'), stigKubernetes('V-242395')],
 
   examples: {
     bad: [onePod('').replace('image: example/app:1.4.2', '«image: kubernetesui/dashboard:v2.7.0»')],

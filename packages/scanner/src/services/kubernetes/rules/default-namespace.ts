@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisKubernetes } from '../../../rules/rulesets.ts';
+import { cisKubernetes, stigKubernetes } from '../../../rules/rulesets.ts';
 import { objectRule, onePod } from '../kubernetes-rule.ts';
 
 export default objectRule(
@@ -27,7 +27,7 @@ export default objectRule(
     'There everything is together that says no namespace: rights and network policies can hardly be given to one program.',
   remediation: 'Make a namespace for the program and name it in `metadata.namespace`.',
   sources: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/namespaces/'],
-  references: [cisKubernetes('5.7.4')],
+  references: [cisKubernetes('5.7.4'), stigKubernetes('V-242383')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { movedToEnd } from '../../../fixing/edit-yaml.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import type { Block } from '../block.ts';
 import type { KubernetesFile } from '../kubernetes-file.ts';
 import { objectRule } from '../kubernetes-rule.ts';
@@ -22,7 +22,7 @@ export default objectRule(
     'https://docs.openshift.com/aro/4/security/encrypting-etcd.html',
     'https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/config_apis/apiserver-config-openshift-io-v1',
   ],
-  references: [cisKubernetes('1.2.29'), cwe(311), nist('SC-28')],
+  references: [cisKubernetes('1.2.29'), cwe(311), nist('SC-28'), stigKubernetes('V-274882')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
@@ -12,7 +12,7 @@ export default objectRule(
   problem: 'Whoever gets at etcd or a backup of it reads the secrets.',
   remediation: 'Add `secrets` to `resources`.',
   sources: ['https://kubernetes.io/docs/tasks/administer-cluster/encrypt-data/'],
-  references: [cisKubernetes('1.2.29'), cwe(311), nist('SC-28')],
+  references: [cisKubernetes('1.2.29'), cwe(311), nist('SC-28'), stigKubernetes('V-274882')],
 
   examples: {
     bad: [

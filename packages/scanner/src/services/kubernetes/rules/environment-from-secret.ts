@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -11,7 +11,7 @@ export default containerRule({
     'Variables are inherited by every program that is started, and appear in dumps and logs more easily than files.',
   remediation: 'Mount the Secret as a volume and read the file.',
   sources: [SECRETS],
-  references: [cisKubernetes('5.4.1'), cwe(526)],
+  references: [cisKubernetes('5.4.1'), cwe(526), nist('IA-5(1)'), stigKubernetes('V-242415')],
 
   examples: {
     bad: [

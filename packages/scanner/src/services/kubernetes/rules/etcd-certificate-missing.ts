@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isTrue } from '../block.ts';
 import { flagMissing } from '../flags.ts';
@@ -12,7 +12,7 @@ export default componentRule('etcd')({
   problem: 'An attacker on the network path reads and changes everything of the cluster, also its secrets.',
   remediation: 'Set `--cert-file` and `--key-file`.',
   sources: [ETCD],
-  references: [cisKubernetes('2.1'), cwe(319), nist('SC-8')],
+  references: [cisKubernetes('2.1'), cwe(319), nist('SC-8'), stigKubernetes('V-242427'), stigKubernetes('V-242428')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { flagMissing } from '../flags.ts';
 import { API_SERVER, componentRule, oneComponent } from '../kubernetes-rule.ts';
 
@@ -11,7 +11,7 @@ export default componentRule('kube-apiserver')({
     'etcd then has to take orders from anybody who reaches it, and holds everything of the cluster, also its secrets.',
   remediation: 'Set `--etcd-certfile` and `--etcd-keyfile`, and `--client-cert-auth` at etcd.',
   sources: [API_SERVER, 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/'],
-  references: [cisKubernetes('1.2.24'), cwe(306), nist('IA-3')],
+  references: [cisKubernetes('1.2.24'), cwe(306), nist('IA-3'), stigKubernetes('V-242430'), stigKubernetes('V-242431')],
 
   examples: {
     bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],

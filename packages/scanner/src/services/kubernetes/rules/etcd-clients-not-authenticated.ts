@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isFalse } from '../block.ts';
 import { ETCD, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('etcd')({
   problem: 'Whoever reaches etcd reads and changes everything of the cluster, also its secrets and roles.',
   remediation: 'Set `--client-cert-auth=true` with `--trusted-ca-file`.',
   sources: [ETCD],
-  references: [cisKubernetes('2.2'), cwe(306), nist('IA-3')],
+  references: [cisKubernetes('2.2'), cwe(306), nist('IA-3'), stigKubernetes('V-242423')],
 
   examples: {
     bad: [

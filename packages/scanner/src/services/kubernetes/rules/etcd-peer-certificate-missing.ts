@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isTrue } from '../block.ts';
 import { flagMissing } from '../flags.ts';
@@ -12,7 +12,7 @@ export default componentRule('etcd')({
   problem: 'An attacker between the members reads and changes everything of the cluster.',
   remediation: 'Set `--peer-cert-file` and `--peer-key-file`.',
   sources: [ETCD],
-  references: [cisKubernetes('2.4'), cwe(319), nist('SC-8')],
+  references: [cisKubernetes('2.4'), cwe(319), nist('SC-8'), stigKubernetes('V-242432'), stigKubernetes('V-242433')],
 
   examples: {
     bad: [oneComponent('etcd').replace('command:', '«command:»')],

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isFalse } from '../block.ts';
 import { ETCD, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('etcd')({
   problem: 'Whoever reaches the port joins the members, and reads and changes everything of the cluster.',
   remediation: 'Set `--peer-client-cert-auth=true` with `--peer-trusted-ca-file`.',
   sources: [ETCD],
-  references: [cisKubernetes('2.5'), cwe(306), nist('IA-3')],
+  references: [cisKubernetes('2.5'), cwe(306), nist('IA-3'), stigKubernetes('V-242426')],
 
   examples: {
     bad: [

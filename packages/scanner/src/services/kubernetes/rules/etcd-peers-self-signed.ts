@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { ETCD, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('etcd')({
   problem: 'Nobody can check such a certificate: an attacker on the network path takes the place of a member.',
   remediation: 'Set `--peer-auto-tls=false`, with `--peer-cert-file` and `--peer-key-file`.',
   sources: [ETCD],
-  references: [cisKubernetes('2.6'), cwe(295), nist('SC-8')],
+  references: [cisKubernetes('2.6'), cwe(295), nist('SC-8'), stigKubernetes('V-242380')],
 
   examples: {
     bad: [oneComponent('etcd', '«--peer-auto-tls=true»')],

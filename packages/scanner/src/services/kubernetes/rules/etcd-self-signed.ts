@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { ETCD, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default flagSetting('etcd')({
   problem: 'Nobody can check such a certificate: an attacker on the network path takes the place of etcd.',
   remediation: 'Set `--auto-tls=false`, with `--cert-file` and `--key-file`.',
   sources: [ETCD],
-  references: [cisKubernetes('2.3'), cwe(295), nist('SC-8')],
+  references: [cisKubernetes('2.3'), cwe(295), nist('SC-8'), stigKubernetes('V-242379')],
 
   examples: {
     bad: [oneComponent('etcd', '«--auto-tls=true»')],

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { flagMissing } from '../flags.ts';
 import { API_SERVER, componentRule, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default componentRule('kube-apiserver')({
   problem: 'An attacker on the network path takes the place of etcd, and reads and changes everything of the cluster.',
   remediation: "Set `--etcd-cafile` to the authority that signs etcd's certificates.",
   sources: [API_SERVER, 'https://kubernetes.io/docs/tasks/administer-cluster/configure-upgrade-etcd/'],
-  references: [cisKubernetes('1.2.27'), cwe(295), nist('SC-8')],
+  references: [cisKubernetes('1.2.27'), cwe(295), nist('SC-8'), stigKubernetes('V-242429')],
 
   examples: {
     bad: [oneComponent('kube-apiserver').replace('command:', '«command:»')],

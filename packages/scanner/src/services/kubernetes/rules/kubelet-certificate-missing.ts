@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isFalse } from '../block.ts';
 import { KUBELET_CONFIGURATION, objectRule } from '../kubernetes-rule.ts';
@@ -15,7 +15,7 @@ export default objectRule('KubeletConfiguration')({
     KUBELET_CONFIGURATION,
     'https://kubernetes.io/docs/reference/access-authn-authz/kubelet-tls-bootstrapping/',
   ],
-  references: [cisKubernetes('4.2.9'), cwe(295), nist('SC-8')],
+  references: [cisKubernetes('4.2.9'), cwe(295), nist('SC-8'), stigKubernetes('V-242424'), stigKubernetes('V-242425')],
 
   examples: {
     bad: [`«apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration»\nreadOnlyPort: 0`],

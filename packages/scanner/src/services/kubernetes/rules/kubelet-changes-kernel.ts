@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isFalse } from '../block.ts';
 import { KUBELET_CONFIGURATION, kubeletSetting } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default kubeletSetting({
   problem: 'Settings that somebody hardened are undone when the kubelet starts.',
   remediation: 'Set `protectKernelDefaults: true`, with the settings that the kubelet wants in sysctl.conf.',
   sources: [KUBELET_CONFIGURATION],
-  references: [cwe(1188), nist('CM-6')],
+  references: [cwe(1188), nist('CM-6'), stigKubernetes('V-242434')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { KUBELET_CONFIGURATION, kubeletSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default kubeletSetting({
   problem: 'The API server cannot prove who it is: the kubelet asks for tokens alone, or takes orders from anybody.',
   remediation: 'Set `authentication.x509.clientCAFile`, or `--client-ca-file`.',
   sources: [KUBELET_CONFIGURATION, 'https://kubernetes.io/docs/reference/access-authn-authz/kubelet-authn-authz/'],
-  references: [cisKubernetes('4.2.3'), cwe(295), nist('IA-3')],
+  references: [cisKubernetes('4.2.3'), cwe(295), nist('IA-3'), stigKubernetes('V-242420')],
 
   examples: {
     bad: [

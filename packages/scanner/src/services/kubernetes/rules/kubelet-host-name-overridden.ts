@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, stigKubernetes } from '../../../rules/rulesets.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { KUBELET, WITHOUT, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -11,7 +11,7 @@ export default flagSetting('kubelet')({
   problem: 'Certificates are of the name that is given: the cluster may take one machine for another.',
   remediation: 'Remove `--hostname-override`, unless the cloud asks for it.',
   sources: [KUBELET],
-  references: [cisKubernetes('4.2.7'), cwe(290)],
+  references: [cisKubernetes('4.2.7'), cwe(290), stigKubernetes('V-242404')],
 
   examples: {
     bad: [oneComponent('kubelet', '«--hostname-override=node-1»')],

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { secondsOf } from '../flags.ts';
 import { KUBELET_CONFIGURATION, kubeletSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default kubeletSetting({
   problem: 'Forgotten shells and forwarded ports stay open, and fill the node.',
   remediation: 'Set `streamingConnectionIdleTimeout: 5m`, or leave it out (4h).',
   sources: [KUBELET_CONFIGURATION],
-  references: [cisKubernetes('4.2.5'), cwe(613), nist('AC-12')],
+  references: [cisKubernetes('4.2.5'), cwe(613), nist('AC-12'), nist('SC-10'), stigKubernetes('V-245541')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { KUBELET, KUBELET_CONFIGURATION, kubeletSetting, oneComponent } from '../kubernetes-rule.ts';
 
 export default kubeletSetting({
@@ -9,7 +9,7 @@ export default kubeletSetting({
   problem: 'Whoever reaches the node reads which pods run there with their environment and settings.',
   remediation: 'Set `readOnlyPort: 0`, or `--read-only-port=0`.',
   sources: [KUBELET_CONFIGURATION, KUBELET],
-  references: [cisKubernetes('4.2.4'), cwe(306), nist('AC-3')],
+  references: [cisKubernetes('4.2.4'), cwe(306), nist('AC-3'), stigKubernetes('V-242387')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigKubernetes } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -16,7 +16,14 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
   remediation:
     'Set `--tls-min-version=VersionTLS12`, or in the file of the kubelet `tlsMinVersion: VersionTLS12`, or leave it out.',
   sources: [API_SERVER, KUBELET_CONFIGURATION],
-  references: [cwe(326), nist('SC-8'), pci('4.2.1')],
+  references: [
+    cwe(326),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigKubernetes('V-242376'),
+    stigKubernetes('V-242377'),
+    stigKubernetes('V-242378'),
+  ],
 
   examples: {
     bad: [

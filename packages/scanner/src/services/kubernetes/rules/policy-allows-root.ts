@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { POD_SECURITY, WITHOUT, objectRule, writeSetting } from '../kubernetes-rule.ts';
 
 export default objectRule('PodSecurityPolicy')({
@@ -9,7 +9,7 @@ export default objectRule('PodSecurityPolicy')({
   problem: 'A program that runs as root in its container needs only one mistake less to be root on the node.',
   remediation: 'Set `runAsUser.rule: MustRunAsNonRoot`.',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-policy/', POD_SECURITY],
-  references: [cisKubernetes('5.2.7'), cwe(250), nist('AC-6')],
+  references: [cisKubernetes('5.2.7'), cwe(250), nist('AC-6'), stigKubernetes('V-242437')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { API_SERVER, CONTROLLER_MANAGER, SCHEDULER, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -17,7 +17,7 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
     SCHEDULER,
     'https://kubernetes.io/docs/reference/config-api/kube-scheduler-config.v1/',
   ],
-  references: [cisKubernetes('1.2.16'), cwe(200), nist('SI-11')],
+  references: [cisKubernetes('1.2.16'), cwe(200), nist('SI-11'), stigKubernetes('V-242409')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, stigKubernetes } from '../../../rules/rulesets.ts';
 import { secondsOf } from '../flags.ts';
 import { API_SERVER, flagSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -11,7 +11,7 @@ export default flagSetting('kube-apiserver')({
   problem: 'Whoever sends slow requests keeps the server busy.',
   remediation: 'Set `--request-timeout=300s` or less; 60 seconds is the default.',
   sources: [API_SERVER],
-  references: [cisKubernetes('1.2.21'), cwe(400)],
+  references: [cisKubernetes('1.2.21'), cwe(400), stigKubernetes('V-242438')],
 
   examples: {
     bad: [oneComponent('kube-apiserver', '«--request-timeout=600s»')],

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { RBAC_GOOD_PRACTICES, grantRule } from '../kubernetes-rule.ts';
 import { allowed } from '../object-findings.ts';
 
@@ -11,7 +11,7 @@ export default grantRule({
     'Whoever has the role reads the passwords, keys and tokens of all programs there. Whoever may list or watch them reads them too.',
   remediation: 'Remove `secrets`, or name the ones that are needed in `resourceNames`, with `get` alone.',
   sources: [RBAC_GOOD_PRACTICES],
-  references: [cisKubernetes('5.1.2'), cwe(250), nist('AC-6')],
+  references: [cisKubernetes('5.1.2'), cwe(250), nist('AC-6'), stigKubernetes('V-274884')],
 
   examples: {
     bad: [

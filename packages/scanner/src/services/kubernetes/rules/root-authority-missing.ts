@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { flagMissing } from '../flags.ts';
 import { CONTROLLER_MANAGER, componentRule, oneComponent } from '../kubernetes-rule.ts';
 
@@ -10,7 +10,7 @@ export default componentRule('kube-controller-manager')({
   problem: 'They cannot check whom they give their tokens to.',
   remediation: 'Set `--root-ca-file` to the authority of the cluster.',
   sources: [CONTROLLER_MANAGER],
-  references: [cisKubernetes('1.3.5'), cwe(295), nist('SC-8')],
+  references: [cisKubernetes('1.3.5'), cwe(295), nist('SC-8'), stigKubernetes('V-242421')],
 
   examples: {
     bad: [oneComponent('kube-controller-manager').replace('command:', '«command:»')],

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { secretsInTexts } from '../../../rules/command-secrets.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { programTexts } from '../container-findings.ts';
 import { SECRETS, containerRule, onePod } from '../kubernetes-rule.ts';
@@ -15,7 +15,7 @@ export default containerRule({
   remediation:
     'Change the secret, keep it in a Secret, and give it by a mounted file or by `$(NAME)` of a variable with `secretKeyRef`.',
   sources: [SECRETS],
-  references: [cwe(798), nist('IA-5')],
+  references: [cwe(798), nist('IA-5'), stigKubernetes('V-274883')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
 import { secretIn, secretInLiterals } from '../object-findings.ts';
 
@@ -14,7 +14,7 @@ export default objectRule(
     'ConfigMaps are read by more people and programs than Secrets, and are never encrypted: whoever may look at the namespace has the secret.',
   remediation: 'Move it into a Secret that is not kept with the manifests, and change it.',
   sources: [SECRETS, 'https://kubernetes.io/docs/concepts/configuration/configmap/'],
-  references: [cwe(312), nist('IA-5')],
+  references: [cwe(312), nist('IA-5'), stigKubernetes('V-274883')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { SECRETS, variableRule, onePod } from '../kubernetes-rule.ts';
 
@@ -12,7 +12,7 @@ export default variableRule({
   remediation:
     'Put it into a Secret that is not kept with the manifests, and take it from there by `secretKeyRef` or a mounted file; change the secret.',
   sources: [SECRETS],
-  references: [cwe(798), nist('IA-5')],
+  references: [cwe(798), nist('IA-5'), stigKubernetes('V-242415'), stigKubernetes('V-274883')],
 
   examples: {
     bad: [

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import type { Pair, TreeNode } from '../../../formats/tree.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
@@ -79,7 +79,7 @@ export default objectRule(
     'https://docs.k3s.io/add-ons/helm',
     'https://keda.sh/docs/latest/concepts/authentication/',
   ],
-  references: [cwe(798), nist('IA-5')],
+  references: [cwe(798), nist('IA-5'), stigKubernetes('V-274883')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { podRule } from '../kubernetes-rule.ts';
 
 export default podRule({
@@ -9,7 +9,7 @@ export default podRule({
   problem: "Who may work with it there may often reach the cluster's own programs and their secrets as well.",
   remediation: 'Move it into a namespace of its own.',
   sources: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/namespaces/'],
-  references: [cwe(653), nist('AC-6')],
+  references: [cwe(653), nist('AC-6'), stigKubernetes('V-242417')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisKubernetes, cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { weakSuite, withStrongSuites } from '../flags.ts';
 import { API_SERVER, KUBELET_CONFIGURATION, flagOrFileSetting, oneComponent } from '../kubernetes-rule.ts';
 
@@ -15,7 +15,7 @@ export default flagOrFileSetting(['kube-apiserver', 'kube-controller-manager', '
   remediation:
     'Leave suites with ECDHE and AES-GCM or ChaCha20-Poly1305 alone in `--tls-cipher-suites` (at etcd `--cipher-suites`) or, in the file of the kubelet, in `tlsCipherSuites`.',
   sources: [API_SERVER, KUBELET_CONFIGURATION, 'https://go.dev/src/crypto/tls/cipher_suites.go'],
-  references: [cisKubernetes('1.2.30'), cisKubernetes('4.2.12'), cwe(327), nist('SC-8')],
+  references: [cisKubernetes('1.2.30'), cisKubernetes('4.2.12'), cwe(327), nist('SC-8'), stigKubernetes('V-242418')],
 
   examples: {
     bad: [

@@ -3,7 +3,7 @@ import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisNginx, cwe, nist, pci, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_access_log_off',
@@ -13,7 +13,7 @@ export default nginxRule({
     'Without an access log an attack leaves no trace: neither its beginning nor its extent can be found out later.',
   remediation: 'Log requests in the http or server block; switch the log off only in locations of no interest.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_log_module.html#access_log'],
-  references: [cisNginx('3.2'), cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
+  references: [cisNginx('3.2'), cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1'), stigNginx('V-278396')],
 
   examples: {
     bad: [

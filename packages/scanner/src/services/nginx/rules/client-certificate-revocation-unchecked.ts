@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
 import { nginxServer } from '../nginx-rule.ts';
 
 export default nginxServer({
@@ -15,7 +15,7 @@ export default nginxServer({
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_crl',
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_ocsp',
   ],
-  references: [cwe(299), nist('IA-5')],
+  references: [cwe(299), nist('IA-5'), stigNginx('V-278391'), stigNginx('V-278406')],
 
   examples: {
     bad: [

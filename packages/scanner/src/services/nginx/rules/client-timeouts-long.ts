@@ -1,7 +1,7 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { secondsIn } from '../amounts.ts';
 import { nginxSetting } from '../nginx-rule.ts';
-import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisNginx, cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_client_timeouts_long',
@@ -16,7 +16,7 @@ export default nginxSetting({
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#client_body_timeout',
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#send_timeout',
   ],
-  references: [cisNginx('2.4.4'), cisNginx('5.2.1'), cwe(400), nist('SC-5')],
+  references: [cisNginx('2.4.4'), cisNginx('5.2.1'), cwe(400), nist('SC-5'), stigNginx('V-278394')],
 
   examples: {
     bad: [

@@ -2,7 +2,7 @@ import { rewriteArguments, setArguments, valuesOf } from '../../../fixing/edit-a
 import { MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisNginx, cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_error_log_off',
@@ -12,7 +12,7 @@ export default nginxRule({
     'Errors go nowhere, or only the gravest are kept. Failed logins, denied requests and probes for weaknesses stay unseen. `error_log off` does not even switch the log off: it writes to a file named `off`.',
   remediation: 'Set `error_log` to a file or syslog with level `info`, `notice`, `warn` or `error`.',
   sources: ['https://nginx.org/en/docs/ngx_core_module.html#error_log'],
-  references: [cisNginx('3.3'), cwe(778), nist('AU-12')],
+  references: [cisNginx('3.3'), cwe(778), nist('AU-12'), stigNginx('V-278396')],
 
   examples: {
     bad: [

@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { isOfMachineAlone } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { PASSES } from '../response-headers.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_request_rate_unlimited',
@@ -17,7 +17,7 @@ export default nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_limit_req_module.html',
     'https://nginx.org/en/docs/http/ngx_http_limit_conn_module.html',
   ],
-  references: [cwe(770), cwe(307), nist('SC-5')],
+  references: [cwe(770), cwe(307), nist('SC-5'), stigNginx('V-278404')],
 
   examples: {
     bad: [

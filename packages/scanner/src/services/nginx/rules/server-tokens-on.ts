@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisNginx, cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_server_tokens_on',
@@ -10,7 +10,7 @@ export default nginxSetting({
   problem: 'Every response carries the nginx version, so an attacker can pick the exploits that fit it.',
   remediation: 'Set `server_tokens off;` in the http block.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens'],
-  references: [cisNginx('2.5.1'), cwe(200), nist('SI-11')],
+  references: [cisNginx('2.5.1'), cwe(200), nist('SI-11'), stigNginx('V-278395')],
 
   examples: {
     bad: [

@@ -3,7 +3,7 @@ import { isAtLeast } from '../../../rule.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 import { defaultSince } from '../../../rules/setting-rule.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
-import { cisNginx, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisNginx, cwe, nist, pci, stigNginx } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 
 export default nginxSetting({
@@ -19,7 +19,7 @@ export default nginxSetting({
     'https://nginx.org/en/CHANGES',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [cisNginx('4.1.4'), cwe(327), nist('SC-8'), pci('4.2.1')],
+  references: [cisNginx('4.1.4'), cwe(327), nist('SC-8'), pci('4.2.1'), stigNginx('V-278381')],
 
   examples: {
     bad: [

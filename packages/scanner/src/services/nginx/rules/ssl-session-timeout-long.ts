@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { secondsIn } from '../amounts.ts';
 import { nginxSetting } from '../nginx-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxSetting({
   id: 'nginx_ssl_session_timeout_long',
@@ -11,7 +11,7 @@ export default nginxSetting({
     'Keys of sessions stay in memory for that long. Whoever gets hold of them deciphers the connections of the whole time, in spite of forward secrecy.',
   remediation: 'Set `ssl_session_timeout 1d;` or less.',
   sources: ['https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_session_timeout'],
-  references: [cwe(613), nist('SC-12')],
+  references: [cwe(613), nist('SC-12'), stigNginx('V-278399')],
 
   examples: {
     bad: [
