@@ -9,7 +9,7 @@ export default apacheRule({
   terms: ['mod_session_crypto', 'mod_auth_form', 'plaintext session'],
   severity: MODERATE,
   problem:
-    'The cookie holds the whole session as it is, with mod_auth_form also name and password. Whoever gets at the cookie reads them, and every visitor writes into the own session what a program then trusts.',
+    'The cookie holds the whole session as it is, with mod_auth_form also name and password. Whoever gets at the cookie reads them, and every visitor puts into their own session what a program then trusts.',
   remediation:
     'Load mod_session_crypto and set `SessionCryptoPassphrase "exec:/usr/local/bin/print-secret"` where sessions are on, or keep them in a database with `SessionDBDCookieName`.',
   sources: [
