@@ -242,7 +242,7 @@ function judgedIn(stack: Stack, resource: Resource, setting: Setting, wrong: Val
 
 /** As stacks have them: modules of Ansible without their collection, types of Azure in lower case. */
 export function typeName(type: string): string {
-  return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? (type.startsWith('Microsoft.') ? type.toLowerCase() : type);
+  return /^[a-z]+\.[a-z]+\.(\w+)$/.exec(type)?.[1] ?? (type.includes('/') ? type.toLowerCase() : type);
 }
 
 function itemsOf(whole: Answer, each: string | undefined): readonly Answer[] {

@@ -279,6 +279,7 @@ const PAIR_KEYS = [
   ['Key', 'Value'],
   ['OptionName', 'Value'],
   ['HeaderName', 'HeaderValue'],
+  ['ParameterKey', 'ParameterValue'],
 ] as const;
 
 /** An object in which a key that names a secret holds one, or any key one of a known form. */

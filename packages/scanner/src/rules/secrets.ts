@@ -59,7 +59,13 @@ function namesSecret(name: string): boolean {
   if (words.join('_') === 'MINIO_ACCESS_KEY') return false; // what MinIO called the name of its root user
   if (words.slice(-3).join('_') === 'INITIAL_CLUSTER_TOKEN') return false; // tells the clusters of etcd apart
   if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
-  return words.some((word, index) => words[index + 1] === 'KEY' && SECRET_KEY_WORDS.has(word)) && last === 'KEY';
+  if (/(?:^|_)(?:ACCESS_POLICY|SERVICE_SUBSCRIPTION|STORAGE_ACCOUNT_PRIMARY)_KEY$/.test(words.join('_'))) return true;
+  return isKey(last) && words.some((word, index) => isKey(words[index + 1]) && SECRET_KEY_WORDS.has(word));
+}
+
+/** Azure numbers the two of which one is in use while the other is changed. */
+function isKey(word: string | undefined): boolean {
+  return word === 'KEY' || word === 'KEY1' || word === 'KEY2';
 }
 
 function tellsOfSecret(name: string): boolean {
@@ -135,7 +141,7 @@ export function isKnownSecretForm(value: string): boolean {
 }
 
 const SECRET_WORD =
-  /^(?:\w*PASSWORDS?|PASSWD|PASS|PWD|PASSPHRASE|PASSCODE|SECRETS?|\w*TOKEN|APIKEY|SECRETKEY|ACCESSKEY|CREDENTIALS?)\d*$/;
+  /^(?:\w*PASSWORDS?|SASKEY|PASSWD|PASS|PWD|PASSPHRASE|PASSCODE|SECRETS?|\w*TOKEN|APIKEY|SECRETKEY|ACCESSKEY|CREDENTIALS?)\d*$/;
 
 /** Words that rules do not go by, as they have other meanings too. */
 const LIKELY_SECRET_WORD =
@@ -162,6 +168,10 @@ const NOT_SECRET_NAMES = new Set(['ID_TOKEN', 'INITIAL_TOKEN', 'NOPASSWD', 'LOAD
 
 /** What makes a `…_KEY` secret: most other keys are names, prefixes or public. */
 const SECRET_KEY_WORDS = new Set([
+  'AUTHORIZATION',
+  'LOCKER',
+  'LUIS',
+  'SAS',
   'API',
   'ACCESS',
   'SECRET',

@@ -20,7 +20,13 @@ export default settingDanger({
       },
     ],
     cloudformation: [
-      { types: ['AWS::EC2::Instance'], key: 'SecurityGroups', unset: 'fine', bad: ['default'], good: ['shop'] },
+      {
+        types: ['AWS::EC2::Instance', 'AWS::AutoScaling::LaunchConfiguration'],
+        key: 'SecurityGroups',
+        unset: 'fine',
+        bad: ['default'],
+        good: ['shop'],
+      },
     ],
     ansible: [
       { types: ['amazon.aws.ec2_instance'], key: 'security_group', unset: 'fine', bad: 'default', good: 'shop' },

@@ -19,7 +19,9 @@ export default settingDanger({
         good: 30,
       },
     ],
-    cloudformation: [{ types: ['AWS::KMS::Key'], key: 'PendingWindowInDays', unset: 'fine', bad: 7, good: 30 }],
+    cloudformation: [
+      { types: ['AWS::KMS::Key', 'AWS::KMS::ReplicaKey'], key: 'PendingWindowInDays', unset: 'fine', bad: 7, good: 30 },
+    ],
     ansible: [
       {
         types: ['amazon.aws.kms_key'],

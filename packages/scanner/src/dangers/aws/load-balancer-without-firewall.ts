@@ -41,6 +41,7 @@ export default settingDanger({
         ],
         beside: {
           type: 'AWS::WAFv2::WebACLAssociation',
+          orTypes: ['AWS::WAFRegional::WebACLAssociation'],
           names: 'ResourceArn',
           name: 'LoadBalancerArn',
           shown: { WebACLArn: 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/shop/1' },

@@ -586,6 +586,14 @@ export default settingDanger({
         ...IN_TEMPLATE,
       })),
       {
+        types: ['AWS::CloudFormation::StackSet'],
+        key: 'Parameters',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ ParameterKey: 'DatabasePassword', ParameterValue: 'wJ8rTz41qLm0' }],
+        good: [{ ParameterKey: 'DatabaseName', ParameterValue: 'shop' }],
+      },
+      {
         types: ['AWS::CloudFormation::Stack', 'AWS::Serverless::Application'],
         key: 'Parameters',
         wrong: secretMember,

@@ -34,6 +34,13 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['AWS::DMS::ReplicationConfig'],
+        key: 'ReplicationSettings.Logging.EnableLogging',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -42,6 +42,8 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.detailedErrorLoggingEnabled', bad: false, good: true },
+      { types: ['Microsoft.Web/sites/slots/config'], key: 'detailedErrorLoggingEnabled', bad: false, good: true },
     ],
   },
 });

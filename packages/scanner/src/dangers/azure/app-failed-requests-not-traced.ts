@@ -31,6 +31,8 @@ export default settingDanger({
         beside: { names: 'parent', name: 'name', type: 'Microsoft.Web/sites/config', key: 'requestTracingEnabled' },
       },
       { types: ['Microsoft.Web/sites/config'], key: 'requestTracingEnabled', unset: 'fine', bad: false, good: true },
+      { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.requestTracingEnabled', bad: false, good: true },
+      { types: ['Microsoft.Web/sites/slots/config'], key: 'requestTracingEnabled', bad: false, good: true },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { WEB_APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, otherThan } from '../value-tests.ts';
+import { matching, missing, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_log_off',
@@ -29,6 +29,14 @@ export default settingDanger({
         formerKey: 'httpLoggingEnabled',
         bad: false,
         good: true,
+      },
+      { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.httpLoggingEnabled', bad: false, good: true },
+      {
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        key: 'httpLoggingEnabled',
+        bad: false,
+        good: true,
+        when: [{ key: 'name', is: matching(/(?:^|\/)web$/i), shown: 'shop/web' }],
       },
     ],
   },

@@ -76,6 +76,13 @@ export default settingDanger({
         good: '1',
         when: [{ key: 'name', is: oneOf('DisableTls1.0'), shown: 'DisableTls1.0' }],
       },
+      {
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        key: 'scmMinTlsVersion',
+        bad: '1.0',
+        good: '1.2',
+        when: [{ key: 'name', is: matching(/(?:^|\/)web$/i), shown: 'shop/web' }],
+      },
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_webapp'], key: 'min_tls_version', bad: '1.0', good: '1.2', unset: 'fine' },

@@ -54,6 +54,8 @@ export default settingDanger({
         when: [{ key: 'name', is: matching(/(?:^|\/)authsettingsV2$/i), shown: 'shop/authsettingsV2' }],
       },
       { types: ['Microsoft.AppPlatform/Spring/apps'], key: 'httpsOnly', bad: false, good: true },
+      { types: ['Microsoft.AppPlatform/Spring/gateways'], key: 'httpsOnly', bad: false, good: true },
+      { types: ['Microsoft.App/containerApps/authConfigs'], key: 'httpSettings.requireHttps', bad: false, good: true },
     ],
     ansible: [{ types: ['azure.azcollection.azure_rm_webapp'], key: 'https_only', bad: false, good: true }],
   },

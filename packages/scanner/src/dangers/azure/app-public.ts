@@ -38,6 +38,12 @@ export default settingDanger({
         good: 'Disabled',
       },
       { types: ['Microsoft.Web/staticSites'], key: 'publicNetworkAccess', bad: 'Enabled', good: 'Disabled' },
+      {
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        key: 'siteConfig.publicNetworkAccess',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
   },
 });

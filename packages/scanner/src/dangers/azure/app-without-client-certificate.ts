@@ -1,7 +1,7 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { matching, off } from '../value-tests.ts';
+import { matching, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_without_client_certificate',
@@ -39,6 +39,14 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.ApiManagement/service'],
+        key: 'enableClientCertificate',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'sku.name', is: oneOf('Consumption'), shown: 'Consumption' }],
       },
     ],
   },

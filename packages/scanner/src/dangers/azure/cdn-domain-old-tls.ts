@@ -44,6 +44,13 @@ export default settingDanger({
         bad: 'TLS10',
         good: 'TLS12',
       },
+      {
+        types: ['Microsoft.Cdn/profiles/customDomains'],
+        key: 'tlsSettings.cipherSuiteSetType',
+        wrong: oneOf('TLS10_2019'),
+        bad: 'TLS10_2019',
+        good: 'TLS12_2023',
+      },
     ],
   },
 });

@@ -37,6 +37,16 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: [
+          'Microsoft.Sql/managedInstances/vulnerabilityAssessments',
+          'Microsoft.Synapse/workspaces/vulnerabilityAssessments',
+          'Microsoft.Synapse/workspaces/sqlPools/vulnerabilityAssessments',
+        ],
+        key: 'recurringScans.emailSubscriptionAdmins',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

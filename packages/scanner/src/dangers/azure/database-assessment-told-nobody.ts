@@ -30,6 +30,17 @@ export default settingDanger({
         bad: [],
         good: ['security@shop.example'],
       },
+      {
+        types: [
+          'Microsoft.Sql/managedInstances/vulnerabilityAssessments',
+          'Microsoft.Synapse/workspaces/vulnerabilityAssessments',
+          'Microsoft.Synapse/workspaces/sqlPools/vulnerabilityAssessments',
+        ],
+        key: 'recurringScans.emails',
+        unset: 'bad',
+        bad: [],
+        good: ['security@shop.example'],
+      },
     ],
   },
 });

@@ -42,6 +42,13 @@ export default settingDanger({
         bad: 1,
         good: 7,
       },
+      {
+        types: ['Microsoft.Sql/managedInstances/databases/backupShortTermRetentionPolicies'],
+        key: 'retentionDays',
+        unset: 'fine',
+        bad: 1,
+        good: 7,
+      },
     ],
   },
 });

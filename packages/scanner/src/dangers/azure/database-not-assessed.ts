@@ -34,6 +34,16 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: [
+          'Microsoft.Sql/servers/databases/vulnerabilityAssessments',
+          'Microsoft.Sql/managedInstances/databases/vulnerabilityAssessments',
+          'Microsoft.Synapse/workspaces/sqlPools/vulnerabilityAssessments',
+        ],
+        key: 'recurringScans.isEnabled',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -68,6 +68,12 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
+      {
+        types: ['Microsoft.Sql/managedInstances/databases/securityAlertPolicies'],
+        key: 'state',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
   },
 });

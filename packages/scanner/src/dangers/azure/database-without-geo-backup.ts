@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_database_without_geo_backup',
@@ -41,6 +41,23 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Disabled',
         good: 'Enabled',
+      },
+      {
+        types: [
+          'Microsoft.Sql/servers/databases/geoBackupPolicies',
+          'Microsoft.Synapse/workspaces/sqlPools/geoBackupPolicies',
+        ],
+        key: 'state',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.Sql/servers/databases', 'Microsoft.Sql/managedInstances'],
+        key: 'requestedBackupStorageRedundancy',
+        wrong: oneOf('Local'),
+        unset: 'fine',
+        bad: 'Local',
+        good: 'Geo',
       },
     ],
     ansible: [

@@ -76,6 +76,18 @@ export default settingDanger({
         bad: 'Detection',
         good: 'Prevention',
       },
+      {
+        types: ['Microsoft.Cdn/cdnWebApplicationFirewallPolicies'],
+        key: 'policySettings.mode',
+        bad: 'Detection',
+        good: 'Prevention',
+      },
+      {
+        types: ['Microsoft.Cdn/cdnWebApplicationFirewallPolicies'],
+        key: 'policySettings.enabledState',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
   },
 });

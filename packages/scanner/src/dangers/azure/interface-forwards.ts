@@ -48,6 +48,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        each: 'virtualMachineProfile.networkProfile.networkInterfaceConfigurations',
+        key: 'properties.enableIPForwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { there } from '../value-tests.ts';
+import { on, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_interface_public_address',
@@ -61,6 +61,32 @@ export default settingDanger({
         bad: { name: 'shop' },
         good: '',
         shown: { 'virtualMachineProfile.networkProfile.networkInterfaceConfigurations[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        each: 'networkProfile.networkInterfaceConfigurations[].properties.ipConfigurations',
+        key: 'properties.publicIPAddressConfiguration',
+        unset: 'fine',
+        bad: { name: 'shop' },
+        good: '',
+        shown: { 'networkProfile.networkInterfaceConfigurations[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.ServiceFabric/managedClusters/nodeTypes'],
+        key: 'enableNodePublicIP',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['Microsoft.ServiceFabric/managedClusters/nodeTypes'],
+        each: 'additionalNetworkInterfaceConfigurations[].ipConfigurations',
+        key: 'publicIPAddressConfiguration',
+        unset: 'fine',
+        bad: { name: 'shop' },
+        good: '',
+        shown: { 'additionalNetworkInterfaceConfigurations[].name': 'shop' },
       },
     ],
     ansible: [

@@ -79,6 +79,20 @@ export default settingDanger({
           },
         ],
       },
+      {
+        types: [
+          'Microsoft.DBforPostgreSQL/servers/securityAlertPolicies',
+          'Microsoft.DBforMySQL/servers/securityAlertPolicies',
+          'Microsoft.DBforMariaDB/servers/securityAlertPolicies',
+          'Microsoft.Sql/managedInstances/databases/securityAlertPolicies',
+          'Microsoft.Synapse/workspaces/securityAlertPolicies',
+          'Microsoft.Synapse/workspaces/sqlPools/securityAlertPolicies',
+        ],
+        key: 'retentionDays',
+        wrong: within(1, 89),
+        bad: 7,
+        good: 120,
+      },
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_loganalyticsworkspace'], key: 'retention_in_days', bad: 30, good: 365 },

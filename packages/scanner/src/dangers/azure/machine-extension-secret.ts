@@ -80,6 +80,14 @@ export default settingDanger({
         bad: { storageAccountPassword: 'wJ8rTz41qLm0' },
         good: { fileUris: ['https://shop.example/setup.sh'] },
       },
+      { types: ['Microsoft.HybridCompute/machines/extensions'], key: 'settings.commandToExecute', ...OF_TEMPLATE },
+      {
+        types: ['Microsoft.HybridCompute/machines/extensions'],
+        key: 'settings',
+        unset: 'fine',
+        bad: { storageAccountPassword: 'wJ8rTz41qLm0' },
+        good: { fileUris: ['https://shop.example/setup.sh'] },
+      },
     ],
     ansible: [
       {

@@ -63,6 +63,25 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.Batch/batchAccounts/pools'],
+        key: 'deploymentConfiguration.virtualMachineConfiguration.securityProfile.encryptionAtHost',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ServiceFabric/managedClusters/nodeTypes'],
+        key: 'enableEncryptionAtHost',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.AzureFleet/fleets'],
+        key: 'computeProfile.baseVirtualMachineProfile.securityProfile.encryptionAtHost',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

@@ -49,6 +49,20 @@ export default settingDanger({
         bad: { expression: "[base64('export API_TOKEN=wJ8rTz41qLm0')]" },
         good: { expression: "[base64('echo hello')]" },
       },
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'userData',
+        unset: 'fine',
+        bad: 'LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQo=',
+        good: 'ZWNobyBoZWxsbwo=',
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.userData',
+        unset: 'fine',
+        bad: 'LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVktLS0tLQo=',
+        good: 'ZWNobyBoZWxsbwo=',
+      },
     ],
     ansible: [
       {

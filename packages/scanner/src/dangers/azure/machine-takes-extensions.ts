@@ -34,6 +34,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.allowExtensionOperations',
+        unset: 'bad',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

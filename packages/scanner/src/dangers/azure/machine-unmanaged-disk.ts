@@ -45,6 +45,13 @@ export default settingDanger({
         bad: { uri: 'https://shop.blob.core.windows.net/disks/data.vhd' },
         good: '',
       },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.storageProfile.osDisk.vhdContainers',
+        unset: 'fine',
+        bad: ['https://shop.blob.core.windows.net/disks'],
+        good: [],
+      },
     ],
   },
 });

@@ -87,6 +87,26 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.HybridCompute/machines/extensions', 'Microsoft.KubernetesConfiguration/extensions'],
+        key: 'autoUpgradeMinorVersion',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.windowsConfiguration.patchSettings.patchMode',
+        wrong: oneOf('Manual'),
+        bad: 'Manual',
+        good: 'AutomaticByPlatform',
+      },
+      {
+        types: ['Microsoft.ServiceFabric/managedClusters'],
+        key: 'enableAutoOSUpgrade',
+        bad: false,
+        good: true,
+        needs: 'images of the version `latest`',
+      },
     ],
     ansible: [
       {

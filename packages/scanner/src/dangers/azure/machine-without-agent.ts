@@ -35,6 +35,20 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.windowsConfiguration.provisionVMAgent',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.linuxConfiguration.provisionVMAgent',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

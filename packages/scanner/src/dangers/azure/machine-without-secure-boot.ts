@@ -73,6 +73,18 @@ export default settingDanger({
         good: true,
         shown: { 'agentPoolProfiles[].name': 'shop' },
       },
+      {
+        types: ['Microsoft.AzureFleet/fleets'],
+        key: 'computeProfile.baseVirtualMachineProfile.securityProfile.uefiSettings.secureBootEnabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ServiceFabric/managedClusters/nodeTypes'],
+        key: 'secureBootEnabled',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

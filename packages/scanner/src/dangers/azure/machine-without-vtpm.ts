@@ -61,6 +61,12 @@ export default settingDanger({
         good: true,
         shown: { 'agentPoolProfiles[].name': 'shop' },
       },
+      {
+        types: ['Microsoft.AzureFleet/fleets'],
+        key: 'computeProfile.baseVirtualMachineProfile.securityProfile.uefiSettings.vTpmEnabled',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

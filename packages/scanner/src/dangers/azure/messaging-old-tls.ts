@@ -40,6 +40,25 @@ export default settingDanger({
         bad: '1.0',
         good: '1.2',
       },
+      {
+        types: [
+          'Microsoft.EventGrid/eventSubscriptions',
+          'Microsoft.EventGrid/topics/eventSubscriptions',
+          'Microsoft.EventGrid/domains/eventSubscriptions',
+          'Microsoft.EventGrid/domains/topics/eventSubscriptions',
+          'Microsoft.EventGrid/systemTopics/eventSubscriptions',
+          'Microsoft.EventGrid/partnerTopics/eventSubscriptions',
+        ],
+        key: 'destination.properties.minimumTlsVersionAllowed',
+        bad: '1.0',
+        good: '1.2',
+      },
+      {
+        types: ['Microsoft.EventGrid/namespaces/topics/eventSubscriptions'],
+        key: 'deliveryConfiguration.push.destination.properties.minimumTlsVersionAllowed',
+        bad: '1.0',
+        good: '1.2',
+      },
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_servicebus'], key: 'minimum_tls_version', bad: '1.0', good: '1.2' },

@@ -1,5 +1,5 @@
 import { settingDanger, type Setting } from '../setting-danger.ts';
-import { missing, oneOf, otherThan, unsaid } from '../value-tests.ts';
+import { missing, oneOf, otherThan, unsaid, type ValueTest } from '../value-tests.ts';
 
 /** Namespaces that let in who stands in a list of networks, where that list keeps the others out. */
 function withRules(type: string, key: string, action: string): readonly Setting[] {
@@ -18,6 +18,10 @@ function withRules(type: string, key: string, action: string): readonly Setting[
     },
   ];
 }
+
+/** A list of networks beside the namespace that keeps nobody out. */
+const letsAllIn: ValueTest = (rules) =>
+  rules.get('defaultAction').is('Deny').or(rules.get('publicNetworkAccess').is('Disabled', 'SecuredByPerimeter')).not();
 
 export default settingDanger({
   name: 'azure_messaging_public',
@@ -45,17 +49,37 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       {
-        types: [
-          'Microsoft.EventHub/namespaces',
-          'Microsoft.ServiceBus/namespaces',
-          'Microsoft.EventGrid/topics',
-          'Microsoft.EventGrid/domains',
-          'Microsoft.Devices/IotHubs',
-        ],
+        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains', 'Microsoft.Devices/IotHubs'],
         key: 'publicNetworkAccess',
         unset: 'bad',
         bad: 'Enabled',
         good: 'Disabled',
+      },
+      ...['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'].map((type) => ({
+        types: [type] as const,
+        key: 'publicNetworkAccess',
+        unset: 'bad' as const,
+        bad: 'Enabled',
+        good: 'Disabled',
+        beside: {
+          type: `${type}/networkRuleSets`,
+          names: 'parent',
+          name: 'name',
+          shown: { defaultAction: 'Deny' },
+          isIdle: letsAllIn,
+        },
+      })),
+      {
+        types: [
+          'Microsoft.EventHub/namespaces/networkRuleSets',
+          'Microsoft.ServiceBus/namespaces/networkRuleSets',
+          'Microsoft.Relay/namespaces/networkRuleSets',
+        ],
+        key: 'defaultAction',
+        wrong: oneOf('Allow'),
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'publicNetworkAccess', is: otherThan('Disabled', 'SecuredByPerimeter') }],
       },
     ],
     ansible: [

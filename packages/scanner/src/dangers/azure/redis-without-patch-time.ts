@@ -13,5 +13,14 @@ export default settingDanger({
     terraform: [
       { types: ['azurerm_redis_cache'], key: 'patch_schedule', unset: 'bad', good: { day_of_week: 'Sunday' } },
     ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Cache/redis'],
+        key: 'patchSchedules',
+        unset: 'bad',
+        good: true,
+        beside: { type: 'Microsoft.Cache/redis/patchSchedules', names: 'parent', name: 'name' },
+      },
+    ],
   },
 });

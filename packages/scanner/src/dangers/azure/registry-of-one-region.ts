@@ -19,5 +19,15 @@ export default settingDanger({
         when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
       },
     ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.ContainerRegistry/registries'],
+        key: 'replications',
+        unset: 'bad',
+        good: true,
+        when: [{ key: 'sku.name', is: oneOf('Premium'), shown: 'Premium' }],
+        beside: { type: 'Microsoft.ContainerRegistry/registries/replications', names: 'parent', name: 'name' },
+      },
+    ],
   },
 });

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_anonymous',
-  title: 'A hub of Web PubSub, a relay or a cluster lets anyone in without a token or password',
+  title: 'A hub of Web PubSub, a relay, a broker or a cluster lets anyone in without a token or password',
   severity: 3,
   problem: 'Whoever knows the address reads what is sent, or reaches the program behind it.',
   family: 'authentication',
@@ -70,6 +70,22 @@ export default settingDanger({
         key: 'disableGatewayAuth',
         bad: true,
         good: false,
+      },
+      {
+        types: ['Microsoft.IoTOperations/instances/brokers/listeners'],
+        each: 'ports',
+        key: 'authenticationRef',
+        wrong: missing,
+        unset: 'bad',
+        good: 'shop',
+        shown: { 'ports[].port': 8883 },
+      },
+      {
+        types: ['Microsoft.Attestation/attestationProviders'],
+        key: 'tpmAttestationAuthentication',
+        wrong: oneOf('Disabled'),
+        bad: 'Disabled',
+        good: 'Enabled',
       },
     ],
   },

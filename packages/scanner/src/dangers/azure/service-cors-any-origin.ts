@@ -145,6 +145,12 @@ export default settingDanger({
         bad: ['*'],
         good: ['https://shop.example'],
       },
+      {
+        types: ['Microsoft.AppPlatform/Spring/gateways'],
+        key: 'corsProperties.allowedOrigins',
+        bad: ['*'],
+        good: ['https://shop.example'],
+      },
     ],
   },
 });

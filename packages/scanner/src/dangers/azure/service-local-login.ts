@@ -266,6 +266,20 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
       },
+      {
+        types: ['Microsoft.Devices/provisioningServices'],
+        key: 'disableLocalAuth',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ApiManagement/service/portalconfigs'],
+        key: 'enableBasicAuth',
+        wrong: on,
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       {

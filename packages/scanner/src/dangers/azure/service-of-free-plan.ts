@@ -87,6 +87,13 @@ export default settingDanger({
         bad: 'Basic',
         good: 'Standard',
       },
+      {
+        types: ['Microsoft.Network/virtualNetworkGateways'],
+        key: 'sku.name',
+        wrong: oneOf('Basic'),
+        bad: 'Basic',
+        good: 'VpnGw2AZ',
+      },
     ],
   },
 });

@@ -50,6 +50,12 @@ export default settingDanger({
         good: 3,
         when: [{ key: 'mode', is: oneOf('System'), shown: 'System' }],
       },
+      {
+        types: ['Microsoft.Network/applicationGateways', 'Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'sku.capacity',
+        bad: 1,
+        good: 2,
+      },
     ],
   },
 });

@@ -207,6 +207,7 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
+      { types: ['Microsoft.EventGrid/namespaces'], key: 'isZoneRedundant', bad: false, good: true },
     ],
   },
 });

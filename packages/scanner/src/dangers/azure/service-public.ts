@@ -231,6 +231,18 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
       },
+      {
+        types: [
+          'Microsoft.Communication/communicationServices',
+          'Microsoft.HealthDataAIServices/deidServices',
+          'Microsoft.Authorization/privateLinkAssociations',
+        ],
+        key: 'publicNetworkAccess',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
+      { types: ['Microsoft.AppPlatform/Spring'], key: 'vnetAddons.logStreamPublicEndpoint', bad: true, good: false },
+      { types: ['Microsoft.AppPlatform/Spring'], key: 'vnetAddons.dataPlanePublicEndpoint', bad: true, good: false },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { otherThan } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_service_single_encryption',
@@ -81,6 +81,34 @@ export default settingDanger({
         key: 'parameters.requireInfrastructureEncryption.value',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.DataProtection/backupVaults'],
+        key: 'securitySettings.encryptionSettings.infrastructureEncryption',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.Maps/accounts'],
+        key: 'encryption.infrastructureEncryption',
+        wrong: oneOf('disabled'),
+        bad: 'disabled',
+        good: 'enabled',
+      },
+      { types: ['Microsoft.OperationalInsights/clusters'], key: 'isDoubleEncryptionEnabled', bad: false, good: true },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts/capacityPools'],
+        key: 'encryptionType',
+        wrong: oneOf('Single'),
+        bad: 'Single',
+        good: 'Double',
+      },
+      {
+        types: ['Microsoft.RecoveryServices/vaults/backupEncryptionConfigs'],
+        key: 'infrastructureEncryptionState',
+        wrong: oneOf('Disabled'),
+        bad: 'Disabled',
+        good: 'Enabled',
       },
     ],
   },

@@ -103,6 +103,13 @@ export default settingDanger({
         bad: 'None',
         good: 'SystemAssigned',
       },
+      {
+        types: ['Microsoft.DBforPostgreSQL/servers', 'Microsoft.AppPlatform/Spring/apps'],
+        key: 'identity.type',
+        unset: 'bad',
+        bad: 'None',
+        good: 'SystemAssigned',
+      },
     ],
   },
 });

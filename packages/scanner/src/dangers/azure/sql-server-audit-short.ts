@@ -56,6 +56,15 @@ export default settingDanger({
         bad: 30,
         good: 90,
       },
+      {
+        types: [
+          'Microsoft.Synapse/workspaces/sqlPools/auditingSettings',
+          'Microsoft.Synapse/workspaces/sqlPools/extendedAuditingSettings',
+        ],
+        key: 'retentionDays',
+        bad: 7,
+        good: 120,
+      },
     ],
   },
 });

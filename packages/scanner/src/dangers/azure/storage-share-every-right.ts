@@ -20,5 +20,15 @@ export default settingDanger({
         shown: { 'acl[].id': 'shop' },
       },
     ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Storage/storageAccounts/fileServices/shares'],
+        each: 'signedIdentifiers',
+        key: 'accessPolicy.permission',
+        bad: 'rwdl',
+        good: 'r',
+        shown: { 'signedIdentifiers[].id': 'shop' },
+      },
+    ],
   },
 });

@@ -20,5 +20,15 @@ export default settingDanger({
         shown: { name: 'orders', 'acl[].id': 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTI' },
       },
     ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.Storage/storageAccounts/tableServices/tables'],
+        each: 'signedIdentifiers',
+        key: 'accessPolicy.permission',
+        bad: 'raud',
+        good: 'r',
+        shown: { 'signedIdentifiers[].id': 'shop' },
+      },
+    ],
   },
 });

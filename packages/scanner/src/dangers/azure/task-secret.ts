@@ -99,6 +99,20 @@ export default settingDanger({
         good: "[parameters('password')]",
         shown: { 'configuration.secrets[].name': 'db-password' },
       },
+      { types: ['Microsoft.HybridCompute/machines/runCommands'], key: 'parameters', ...NAMED },
+      {
+        types: ['Microsoft.App/sessionPools'],
+        each: 'customContainerTemplate.containers',
+        key: 'env',
+        ...NAMED,
+        shown: { 'customContainerTemplate.containers[].name': 'shop' },
+      },
+      { types: ['Microsoft.ContainerRegistry/registries/taskRuns'], key: 'runRequest.values', ...NAMED },
+      {
+        types: ['Microsoft.ContainerRegistry/registries/taskRuns'],
+        key: 'runRequest.overrideTaskStepProperties.values',
+        ...NAMED,
+      },
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_vault_key_not_rotated',
@@ -65,6 +65,41 @@ export default settingDanger({
         bad: false,
         good: true,
         shown: { encryptionType: 'EncryptionAtRestWithCustomerKey' },
+      },
+      {
+        types: ['Microsoft.KeyVault/managedHSMs/keys'],
+        key: 'rotationPolicy',
+        wrong: missing,
+        unset: 'bad',
+        good: { attributes: { expiryTime: 'P90D' } },
+        shown: { kty: 'RSA-HSM' },
+      },
+      {
+        types: ['Microsoft.Sql/servers/encryptionProtector', 'Microsoft.Sql/managedInstances/encryptionProtector'],
+        key: 'autoRotationEnabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'serverKeyType', is: oneOf('AzureKeyVault'), shown: 'AzureKeyVault' }],
+      },
+      { types: ['Microsoft.Sql/servers/databases'], key: 'encryptionProtectorAutoRotation', bad: false, good: true },
+      {
+        types: ['Microsoft.Databricks/workspaces'],
+        key: 'encryption.entities.managedDisk.rotationToLatestKeyVersionEnabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Batch/batchAccounts/pools'],
+        key: 'deploymentConfiguration.virtualMachineConfiguration.diskEncryptionConfiguration.customerManagedKey.rotationToLatestKeyVersionEnabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.StorageCache/caches'],
+        key: 'encryptionSettings.rotationToLatestKeyVersionEnabled',
+        bad: false,
+        good: true,
       },
     ],
   },

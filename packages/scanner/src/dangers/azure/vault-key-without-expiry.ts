@@ -17,6 +17,13 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       { types: ['Microsoft.KeyVault/vaults/keys'], key: 'attributes.exp', unset: 'bad', good: 1924902000 },
+      {
+        types: ['Microsoft.KeyVault/managedHSMs/keys'],
+        key: 'attributes.exp',
+        unset: 'bad',
+        good: 1893456000,
+        shown: { kty: 'RSA-HSM' },
+      },
     ],
     ansible: [
       {

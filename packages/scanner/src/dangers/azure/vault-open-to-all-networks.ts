@@ -41,6 +41,25 @@ export default settingDanger({
         good: 'Deny',
         when: [{ key: 'publicNetworkAccess', is: otherThan('Disabled') }],
       },
+      {
+        types: ['Microsoft.KeyVault/vaults'],
+        each: 'networkAcls.ipRules',
+        key: 'value',
+        wrong: oneOf('0.0.0.0/0'),
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        when: [
+          { key: 'publicNetworkAccess', is: otherThan('Disabled'), ofResource: true },
+          { key: 'networkAcls.defaultAction', is: oneOf('Deny'), ofResource: true, shown: 'Deny' },
+        ],
+      },
+      {
+        types: ['Microsoft.KeyVault/managedHSMs'],
+        key: 'networkAcls.defaultAction',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'publicNetworkAccess', is: otherThan('Disabled') }],
+      },
     ],
     ansible: [
       {

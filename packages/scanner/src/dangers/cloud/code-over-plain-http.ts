@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, otherThan, type ValueTest } from '../value-tests.ts';
+import { matching, on, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Of the machine itself nobody else is on the way. */
 const PLAIN = /^(?:git::|hg::)?http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i;
@@ -60,6 +60,27 @@ export default settingDanger({
       {
         types: ['Microsoft.KubernetesConfiguration/fluxConfigurations'],
         key: 'gitRepository.url',
+        unset: 'fine',
+        bad: 'http://git.example.com/shop.git',
+        good: 'https://git.example.com/shop.git',
+      },
+      {
+        types: ['Microsoft.Web/sites/sourcecontrols'],
+        key: 'repoUrl',
+        unset: 'fine',
+        bad: 'http://git.example.com/shop.git',
+        good: 'https://git.example.com/shop.git',
+      },
+      {
+        types: ['Microsoft.Web/sites/slots/sourcecontrols'],
+        key: 'repoUrl',
+        unset: 'fine',
+        bad: 'http://git.example.com/shop.git',
+        good: 'https://git.example.com/shop.git',
+      },
+      {
+        types: ['Microsoft.AppPlatform/Spring/configServers'],
+        key: 'configServer.gitProperty.uri',
         unset: 'fine',
         bad: 'http://git.example.com/shop.git',
         good: 'https://git.example.com/shop.git',

@@ -367,5 +367,21 @@ export default settingDanger({
         when: [{ key: 'mode', is: oneOf('INGRESS'), shown: 'INGRESS' }],
       },
     ],
+    azureresourcemanager: [
+      {
+        types: ['Oracle.Database/autonomousDatabases'],
+        key: 'whitelistedIps',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.7/32'],
+      },
+      {
+        types: ['Oracle.Database/cloudVmClusters', 'Oracle.Database/exadbVmClusters'],
+        each: 'nsgCidrs',
+        key: 'source',
+        wrong: oneOf('0.0.0.0/0'),
+        bad: '0.0.0.0/0',
+        good: '10.0.0.0/16',
+      },
+    ],
   },
 });

@@ -57,7 +57,7 @@ const SECRETS: ViewKind<NamedSecret> = {
       const isNamed = type === undefined ? isForSecret(resource) : mayHoldSecret(nameOfParameter(resource));
       if (isNamed) yield secretOf('value', whole.get('value'), resource);
     }
-    for (const resource of stack.ofTypes((type) => type.startsWith('microsoft.') && !OWN_OF_AZURE.test(type))) {
+    for (const resource of stack.ofTypes((type) => type.includes('/') && !OWN_OF_AZURE.test(type))) {
       yield* secretsIn(Answer.of(resource), resource);
     }
     for (const resource of stack.ofType('microsoft.web/sites/config', 'microsoft.web/sites/slots/config')) {
