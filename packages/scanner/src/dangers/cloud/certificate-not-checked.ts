@@ -1,6 +1,6 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off, on } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_certificate_not_checked',
@@ -139,6 +139,52 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        each: 'specification[].routes',
+        key: 'backend.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        key: 'specification.request_policies.authentication.public_keys.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        key: 'specification.request_policies.authentication.validation_policy.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_gateway'],
+        key: 'response_cache_details.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_golden_gate_connection'],
+        key: 'should_validate_server_certificate',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_network_firewall_network_firewall_policy_decryption_profile'],
+        key: 'is_untrusted_issuer_blocked',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'type', is: oneOf('SSL_FORWARD_PROXY'), shown: 'SSL_FORWARD_PROXY' }],
       },
       {
         types: ['vault_database_secrets_mount'],

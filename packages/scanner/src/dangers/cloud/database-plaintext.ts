@@ -142,6 +142,15 @@ export default settingDanger({
         bad: 'disabled',
         good: 'enabled',
       },
+      { types: ['yandex_mdb_redis_cluster_v2'], key: 'tls_enabled', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['oci_mysql_mysql_configuration'],
+        key: 'variables.require_secure_transport',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       {
         types: ['linode_database_mysql', 'linode_database_postgresql'],
         key: 'ssl_connection',

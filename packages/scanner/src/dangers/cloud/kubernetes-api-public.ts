@@ -87,6 +87,23 @@ export default settingDanger({
       },
       { types: ['alicloud_cs_edge_kubernetes'], key: 'slb_internet_enabled', unset: 'fine', bad: true, good: false },
       {
+        types: ['ibm_container_vpc_cluster'],
+        key: 'disable_public_service_endpoint',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['ibm_container_cluster'], key: 'public_service_endpoint', unset: 'fine', bad: true, good: false },
+      {
+        types: ['digitalocean_kubernetes_cluster'],
+        key: 'control_plane_firewall.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['linode_lke_cluster'],
         key: 'control_plane.acl.enabled',
         wrong: off,

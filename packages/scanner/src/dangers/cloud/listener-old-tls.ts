@@ -233,6 +233,14 @@ export default settingDanger({
         ],
       },
       {
+        types: ['oci_waas_policy'],
+        key: 'policy_config.tls_protocols',
+        wrong: having('TLS_V1', 'TLS_V1_1'),
+        unset: 'fine',
+        bad: ['TLS_V1', 'TLS_V1_1', 'TLS_V1_2'],
+        good: ['TLS_V1_2'],
+      },
+      {
         types: ['tencentcloud_teo_zone_setting'],
         key: 'https.tls_version',
         wrong: having('TLSv1', 'TLSv1.1'),

@@ -1,6 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { Truth } from '../../resources/truth.ts';
-import { missing, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { missing, off, on, oneOf, otherThan, there, type ValueTest } from '../value-tests.ts';
 
 /** Whether NIFCLOUD's load balancer answers in the network of the internet. */
 const isPublic: ValueTest = (answer) =>
@@ -139,6 +139,35 @@ export default settingDanger({
       {
         types: ['scaleway_container'],
         key: 'https_connections_only',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['yandex_alb_load_balancer'],
+        each: 'listener',
+        key: 'http.handler.http_router_id',
+        wrong: there,
+        unset: 'fine',
+        bad: 'router-1',
+        good: '',
+        when: [
+          { key: 'http.redirects.http_to_https', is: otherThan('true') },
+          { key: 'endpoint.address.internal_ipv4_address', is: missing },
+        ],
+      },
+      {
+        types: ['yandex_cdn_resource'],
+        key: 'options.redirect_https_to_http',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_waas_policy'],
+        key: 'policy_config.is_https_enabled',
         wrong: off,
         unset: 'fine',
         bad: false,

@@ -23,6 +23,13 @@ export default settingDanger({
         good: ['authorization_code'],
       },
       {
+        types: ['oci_identity_domains_app'],
+        key: 'allowed_grants',
+        unset: 'fine',
+        bad: ['implicit'],
+        good: ['authorization_code'],
+      },
+      {
         types: ['keycloak_openid_client'],
         key: 'implicit_flow_enabled',
         wrong: on,

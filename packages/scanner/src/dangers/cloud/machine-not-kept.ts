@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_not_kept',
@@ -158,6 +158,53 @@ export default settingDanger({
       },
       { types: ['tencentcloud_clb_instance'], key: 'delete_protect', unset: 'fine', bad: false, good: true },
       { types: ['tencentcloud_kubernetes_cluster'], key: 'deletion_protection', unset: 'fine', bad: false, good: true },
+      {
+        types: [
+          'yandex_mdb_opensearch_cluster',
+          'yandex_mdb_greenplum_cluster',
+          'yandex_mdb_postgresql_cluster_v2',
+          'yandex_mdb_mysql_cluster_v2',
+          'yandex_mdb_redis_cluster_v2',
+          'yandex_dataproc_cluster',
+          'yandex_ydb_database_dedicated',
+          'yandex_ydb_database_serverless',
+          'yandex_lockbox_secret',
+          'yandex_kms_symmetric_key',
+          'yandex_kms_asymmetric_encryption_key',
+          'yandex_lb_network_load_balancer',
+          'yandex_gitlab_instance',
+          'yandex_cm_certificate',
+          'yandex_dns_zone',
+          'yandex_vpc_address',
+        ],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['nifcloud_instance'], key: 'disable_api_termination', unset: 'fine', bad: false, good: true },
+      { types: ['ncloud_server'], key: 'is_protect_server_termination', unset: 'fine', bad: false, good: true },
+      { types: ['scaleway_baremetal_server'], key: 'protected', unset: 'fine', bad: false, good: true },
+      { types: ['openstack_images_image_v2'], key: 'protected', unset: 'fine', bad: false, good: true },
+      { types: ['scaleway_key_manager_key'], key: 'unprotected', wrong: on, unset: 'fine', bad: true, good: false },
+      { types: ['hcloud_zone_rrset'], key: 'change_protection', unset: 'fine', bad: false, good: true },
+      { types: ['oci_mysql_replica'], key: 'is_delete_protected', unset: 'fine', bad: false, good: true },
+      {
+        types: ['ibm_kms_instance_policies'],
+        key: 'dual_auth_delete.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'that two people are there whenever a key is deleted: it cannot be taken back',
+      },
+      {
+        types: ['ibm_kms_key_policies'],
+        key: 'dual_auth_delete.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'that two people are there whenever a key is deleted: it cannot be taken back',
+      },
       {
         types: ['mongodbatlas_flex_cluster'],
         key: 'termination_protection_enabled',

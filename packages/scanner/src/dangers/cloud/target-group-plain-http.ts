@@ -9,6 +9,9 @@ export default settingDanger({
   family: 'encryptionInTransit',
   wrong: oneOf('HTTP'),
   in: {
-    terraform: [{ types: ['ncloud_lb_target_group'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' }],
+    terraform: [
+      { types: ['ncloud_lb_target_group'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      { types: ['ibm_is_lb_pool'], key: 'protocol', wrong: oneOf('http'), unset: 'fine', bad: 'http', good: 'https' },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, oneOf } from '../value-tests.ts';
+import { having, missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_token_may_do_everything',
@@ -37,6 +37,14 @@ export default settingDanger({
         unset: 'fine',
         bad: 'fullaccess',
         good: 'read',
+      },
+      {
+        types: ['openstack_identity_application_credential_v3'],
+        key: 'unrestricted',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
       {
         types: ['linode_object_storage_key'],
