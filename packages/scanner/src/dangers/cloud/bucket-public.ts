@@ -105,6 +105,7 @@ export default settingDanger({
         bad: 'public-read',
         good: 'private',
       },
+      { types: ['outscale_oos_bucket'], key: 'acl', unset: 'fine', bad: 'public-read', good: 'private' },
       {
         types: ['huaweicloud_obs_bucket_acl'],
         key: 'public_permission.access_to_bucket',

@@ -151,6 +151,23 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['aiven_redis'], key: 'redis_user_config.redis_ssl', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['aiven_valkey'],
+        key: 'valkey_user_config.valkey_ssl',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aiven_dragonfly'],
+        key: 'dragonfly_user_config.dragonfly_ssl',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       {
         types: ['linode_database_mysql', 'linode_database_postgresql'],
         key: 'ssl_connection',

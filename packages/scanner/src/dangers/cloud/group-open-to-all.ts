@@ -492,6 +492,20 @@ export default settingDanger({
         ],
       },
       {
+        types: ['outscale_security_group_rule'],
+        each: 'rules',
+        key: 'ip_ranges',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+        when: [
+          { key: 'to_port_range', is: NO_WEB },
+          { key: 'ip_protocol', is: NO_PING },
+          { key: 'flow', is: oneOf('Inbound'), ofResource: true, shown: 'Inbound' },
+        ],
+      },
+      {
         types: ['alicloud_security_group_rule'],
         key: 'ipv6_cidr_ip',
         unset: 'fine',

@@ -26,6 +26,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['exoscale_sks_cluster'], key: 'audit.enabled', unset: 'fine', bad: false, good: true },
       {
         types: ['alicloud_cs_managed_kubernetes'],
         key: 'audit_log_config.enabled',

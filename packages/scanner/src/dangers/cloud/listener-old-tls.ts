@@ -241,6 +241,23 @@ export default settingDanger({
         good: ['TLS_V1_2'],
       },
       {
+        types: ['stackit_opensearch_instance'],
+        key: 'parameters.tls_protocols',
+        wrong: having('TLSv1', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      },
+      {
+        types: ['fastly_service_vcl', 'fastly_service_compute'],
+        each: 'backend',
+        key: 'min_tls_version',
+        wrong: oneOf('1.0', '1.1'),
+        unset: 'fine',
+        bad: '1.0',
+        good: '1.2',
+      },
+      {
         types: ['tencentcloud_teo_zone_setting'],
         key: 'https.tls_version',
         wrong: having('TLSv1', 'TLSv1.1'),

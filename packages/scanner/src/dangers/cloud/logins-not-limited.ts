@@ -68,6 +68,14 @@ export default settingDanger({
       },
       {
         types: ['auth0_attack_protection'],
+        key: 'breached_password_detection.enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['auth0_attack_protection'],
         key: 'suspicious_ip_throttling.enabled',
         wrong: off,
         unset: 'fine',

@@ -59,6 +59,15 @@ export default settingDanger({
         needs: 'that the machine is made anew',
       },
       {
+        types: ['databricks_enhanced_security_monitoring_workspace_setting'],
+        key: 'enhanced_security_monitoring_workspace.is_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a plan of Databricks that has it',
+      },
+      {
         types: ['alicloud_instance'],
         key: 'security_enhancement_strategy',
         wrong: oneOf('Deactive'),

@@ -26,6 +26,7 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['exoscale_compute_instance'], key: 'enable_secure_boot', unset: 'fine', bad: false, good: true },
       {
         types: ['oci_core_instance_configuration'],
         key: 'instance_details.launch_details.platform_config.is_secure_boot_enabled',

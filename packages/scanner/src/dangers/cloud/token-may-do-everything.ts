@@ -46,6 +46,7 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      { types: ['auth0_client_grant'], key: 'allow_all_scopes', wrong: on, unset: 'fine', bad: true, good: false },
       {
         types: ['linode_object_storage_key'],
         key: 'bucket_access',

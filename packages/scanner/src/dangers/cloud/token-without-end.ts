@@ -42,6 +42,13 @@ export default settingDanger({
         bad: 1576800000,
         good: 3600,
       },
+      {
+        types: ['ovh_me_identity_user_token'],
+        key: 'expires_at',
+        unset: 'bad',
+        good: '2027-01-01T00:00:00Z',
+        when: [{ key: 'expires_in', is: missing }],
+      },
       { types: ['scaleway_iam_api_key'], key: 'expires_at', unset: 'bad', good: '2027-01-01T00:00:00Z' },
     ],
   },

@@ -65,6 +65,7 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      { types: ['stackit_network_interface'], key: 'security', wrong: off, unset: 'fine', bad: false, good: true },
       { types: ['vultr_kubernetes'], key: 'enable_firewall', wrong: off, unset: 'fine', bad: false, good: true },
     ],
   },
