@@ -29,7 +29,7 @@ export default settingDanger({
         key: 'audit_event_retention_period',
         unset: 'fine',
         bad: 30,
-        good: 365,
+        good: 90,
       },
       {
         types: ['scaleway_cockpit_source'],

@@ -68,10 +68,11 @@ export default settingDanger({
       {
         types: ['oci_golden_gate_connection'],
         key: 'ssl_mode',
-        wrong: oneOf('DISABLED'),
+        // As PostgreSQL and as MySQL say it.
+        wrong: oneOf('DISABLE', 'DISABLED'),
         unset: 'fine',
-        bad: 'DISABLED',
-        good: 'VERIFY_IDENTITY',
+        bad: 'DISABLE',
+        good: 'VERIFY_FULL',
       },
       {
         types: ['oci_golden_gate_connection'],

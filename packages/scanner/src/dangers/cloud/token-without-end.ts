@@ -28,12 +28,6 @@ export default settingDanger({
         good: '2027-01-01T00:00:00Z',
       },
       {
-        types: ['scaleway_function_token', 'scaleway_container_token'],
-        key: 'expires_at',
-        unset: 'bad',
-        good: '2027-01-01T00:00:00Z',
-      },
-      {
         types: ['digitalocean_container_registry_docker_credentials'],
         key: 'expiry_seconds',
         // More than a year, in seconds.
@@ -41,13 +35,6 @@ export default settingDanger({
         unset: 'bad',
         bad: 1576800000,
         good: 3600,
-      },
-      {
-        types: ['ovh_me_identity_user_token'],
-        key: 'expires_at',
-        unset: 'bad',
-        good: '2027-01-01T00:00:00Z',
-        when: [{ key: 'expires_in', is: missing }],
       },
       { types: ['scaleway_iam_api_key'], key: 'expires_at', unset: 'bad', good: '2027-01-01T00:00:00Z' },
     ],
