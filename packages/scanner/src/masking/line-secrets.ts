@@ -26,7 +26,7 @@ const NOTHING: LineSecrets = { spans: [] };
  * that does not optimize expressions any more tries each of them at each character.
  */
 const WORTH_LOOKING =
-  /(?=[abcd])(?:auth|AKIA|ASIA|AIza|basic|bearer|BEGIN|community|cookie|cred|data_?base64)|(?=[eghikl])(?:expdp|eyJ|\bgh[pousr]_|honeycomb|hvs\.|identified|impdp|key|ldap|login|LS0t)|(?=[mnpr])(?:mongo|netrc|npm_|p(?:ass|epper|lain_?text|link|sftp|sk|w\b|wd)|rabbitmqctl|\brar\b|rpcclient)|(?=[s-z])(?:s(?:alt|ecret|ecure_link|G\.|ig|nmp|qlldr|qlplus|tdin|tring_value)|\bsmb|token|twine|\buser\b|user_|vaults\/|xox|zip\b)|(?=[-7:$_{])(?:--?u|-p|-cli\b|-S\b|\b7z|:\/\/|\$\d|\$apr|_live_|_test_|_variable"|\{SS?HA|\{\s?"\w{1,20}=)/i;
+  /(?=[abcd])(?:auth|AKIA|ASIA|AIza|basic|bearer|BEGIN|community|cookie|cred|data_?base64)|(?=[eghikl])(?:expdp|eyJ|\bgh[pousr]_|honeycomb|hvs\.|identified|impdp|key|ldap|login|LS0t)|(?=[mnpr])(?:mongo|netrc|npm_|p(?:ass|ayload|epper|lain_?text|link|sftp|sk|w\b|wd)|rabbitmqctl|\brar\b|rpcclient)|(?=[s-z])(?:s(?:alt|ecret|ecure_link|G\.|ig|nmp|qlldr|qlplus|tdin|tring_value)|\bsmb|text_value|token|twine|\buser\b|user_|vaults\/|xox|zip\b)|(?=[-7:$_{])(?:--?u|-p|-cli\b|-S\b|\b7z|:\/\/|\$\d|\$apr|_live_|_test_|_variable"|\{SS?HA|\{\s?"\w{1,20}=)/i;
 
 /**
  * A word that nobody would make up: of capitals, small letters and digits that change often, without a word in it. What

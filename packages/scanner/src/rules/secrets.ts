@@ -74,7 +74,7 @@ function tellsOfSecret(name: string): boolean {
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;
   return (
     isSecretName(name) ||
-    /(?:PLAINTEXT_VALUE|^PLAIN_TEXT|^STRING_VALUE)$/.test(words.join('_')) ||
+    /(?:PLAINTEXT_VALUE|^PLAIN_TEXT|^STRING_VALUE|^TEXT_VALUE|^PAYLOAD)$/.test(words.join('_')) ||
     words.some(
       (word, index) =>
         (LIKELY_SECRET_WORD.test(word) && !/^(?:COM|BY|TRES|SUR|ENCOM)PASS$/.test(word)) ||

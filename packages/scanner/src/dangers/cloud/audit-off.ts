@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_audit_off',
-  title: 'An account, a database or a gateway keeps no record of who did what',
+  title: 'An account, a database, a function or a gateway keeps no record of who did what',
   severity: 2,
   problem: 'What an attacker read and changed cannot be reconstructed afterwards.',
   family: 'logging',
@@ -58,6 +58,40 @@ export default settingDanger({
         bad: 'false',
         good: 'true',
       },
+      { types: ['ibm_appid_audit_status'], key: 'is_active', unset: 'fine', bad: false, good: true },
+      { types: ['ibm_cloudant'], key: 'include_data_events', unset: 'fine', bad: false, good: true },
+      { types: ['oci_database_db_home'], key: 'is_unified_auditing_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['oci_database_db_system'],
+        key: 'db_home.is_unified_auditing_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        key: 'specification.logging_policies.access_log.is_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        key: 'specification.logging_policies.execution_log.is_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['oci_logging_unified_agent_configuration'], key: 'is_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['yandex_function', 'yandex_serverless_container', 'yandex_api_gateway'],
+        key: 'log_options.disabled',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['yandex_mdb_greenplum_cluster'], key: 'logging.enabled', unset: 'fine', bad: false, good: true },
       { types: ['oci_logging_log'], key: 'is_enabled', unset: 'fine', bad: false, good: true },
     ],
   },

@@ -24,6 +24,9 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      { types: ['openstack_objectstorage_container_v1'], key: 'force_destroy', unset: 'fine', bad: true, good: false },
+      { types: ['outscale_oos_bucket'], key: 'force_delete', unset: 'fine', bad: true, good: false },
+      { types: ['ibm_cos_bucket'], key: 'force_delete', unset: 'fine', bad: true, good: false },
     ],
   },
 });

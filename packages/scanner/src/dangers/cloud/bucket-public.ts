@@ -90,6 +90,23 @@ export default settingDanger({
         good: '',
       },
       {
+        types: ['openstack_objectstorage_container_v1'],
+        key: 'container_read',
+        wrong: matching(/(?:^|,)\s{0,5}\.r:\*\s{0,5}(?:,|$)/),
+        unset: 'fine',
+        bad: '.r:*,.rlistings',
+        good: 'shop:*',
+      },
+      {
+        types: ['ncloud_objectstorage_bucket_acl'],
+        key: 'rule',
+        wrong: oneOf('public-read', 'public-read-write', 'authenticated-read'),
+        unset: 'fine',
+        bad: 'public-read',
+        good: 'private',
+      },
+      { types: ['outscale_oos_bucket'], key: 'acl', unset: 'fine', bad: 'public-read', good: 'private' },
+      {
         types: ['huaweicloud_obs_bucket_acl'],
         key: 'public_permission.access_to_bucket',
         wrong: there,

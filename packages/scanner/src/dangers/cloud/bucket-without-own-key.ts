@@ -19,6 +19,13 @@ export default settingDanger({
       },
       { types: ['oci_objectstorage_bucket'], key: 'kms_key_id', unset: 'bad', good: 'ocid1.key.oc1..shop' },
       {
+        types: ['ibm_cos_bucket'],
+        key: 'kms_key_crn',
+        unset: 'bad',
+        good: 'crn:v1:bluemix:public:kms:us-south:a/1:2:key:3',
+        formerKey: 'key_protect',
+      },
+      {
         types: ['yandex_storage_bucket'],
         key: 'server_side_encryption_configuration.rule.apply_server_side_encryption_by_default.kms_master_key_id',
         unset: 'bad',

@@ -1,6 +1,6 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off, on } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_certificate_not_checked',
@@ -136,6 +136,77 @@ export default settingDanger({
         types: ['vault_database_secrets_mount'],
         each: 'elasticsearch',
         key: 'insecure',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        each: 'specification[].routes',
+        key: 'backend.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        key: 'specification.request_policies.authentication.public_keys.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        key: 'specification.request_policies.authentication.validation_policy.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_apigateway_gateway'],
+        key: 'response_cache_details.is_ssl_verify_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_golden_gate_connection'],
+        key: 'should_validate_server_certificate',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_network_firewall_network_firewall_policy_decryption_profile'],
+        key: 'is_untrusted_issuer_blocked',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'type', is: oneOf('SSL_FORWARD_PROXY'), shown: 'SSL_FORWARD_PROXY' }],
+      },
+      {
+        types: ['ovh_cloud_project_containerregistry_oidc'],
+        key: 'oidc_verify_cert',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['auth0_log_stream'], key: 'sink.splunk_secure', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['mongodbatlas_federated_database_instance'],
+        each: 'storage_stores',
+        key: 'allow_insecure',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['mongodbatlas_federated_database_instance'],
+        each: 'storage_databases[].collections[].data_sources',
+        key: 'allow_insecure',
         unset: 'fine',
         bad: true,
         good: false,

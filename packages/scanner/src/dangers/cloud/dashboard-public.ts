@@ -3,7 +3,7 @@ import { on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_dashboard_public',
-  title: 'A dashboard of Grafana is public',
+  title: 'A dashboard of Grafana, or what an AI agent knows, is public',
   severity: 3,
   problem: 'Anyone who has its address, without a login, reads what it shows, and asks the data sources behind it.',
   family: 'publicAccess',
@@ -19,6 +19,13 @@ export default settingDanger({
         good: false,
         // Else only those whose addresses are named see it.
         when: [{ key: 'share', is: otherThan('email') }],
+      },
+      {
+        types: ['digitalocean_gradientai_knowledge_base', 'digitalocean_genai_knowledge_base'],
+        key: 'is_public',
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

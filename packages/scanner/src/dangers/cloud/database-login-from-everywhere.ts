@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_login_from_everywhere',
-  title: 'An account of a MySQL server may log in from every address: its host is %',
+  title: 'An account of a MySQL or PostgreSQL server may log in from every address',
   severity: 2,
   problem: 'A password that is stolen or guessed is enough, from wherever the server is reached.',
   family: 'networkExposure',
@@ -11,6 +11,34 @@ export default settingDanger({
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/account-names.html'],
   wrong: oneOf('%'),
   in: {
-    terraform: [{ types: ['mysql_user'], key: 'host', unset: 'fine', bad: '%', good: '10.1.0.5' }],
+    terraform: [
+      { types: ['mysql_user'], key: 'host', unset: 'fine', bad: '%', good: '10.1.0.5' },
+      { types: ['ncloud_mysql'], key: 'host_ip', unset: 'fine', bad: '%', good: '10.1.1.%' },
+      {
+        types: ['ncloud_mysql_users'],
+        each: 'mysql_user_list',
+        key: 'host_ip',
+        unset: 'fine',
+        bad: '%',
+        good: '10.1.1.%',
+      },
+      {
+        types: ['ncloud_postgresql'],
+        key: 'client_cidr',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+      {
+        types: ['ncloud_postgresql_users'],
+        each: 'postgresql_user_list',
+        key: 'client_cidr',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+      },
+    ],
   },
 });

@@ -65,6 +65,16 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['ncloud_mysql'],
+        key: 'is_storage_encryption',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'is_ha', is: otherThan('false') }],
+      },
+      { types: ['ncloud_postgresql'], key: 'is_storage_encryption', wrong: off, unset: 'fine', bad: false, good: true },
+      {
         types: ['alicloud_star_rocks_instance', 'alicloud_milvus_instance'],
         key: 'encrypted',
         wrong: off,

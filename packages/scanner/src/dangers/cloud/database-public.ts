@@ -1,5 +1,12 @@
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, on, oneOf, there } from '../value-tests.ts';
+import { having, missing, on, oneOf, there, type ValueTest } from '../value-tests.ts';
+
+/** Hosts by names that are given to them. */
+const ONE_PUBLIC: ValueTest = (hosts) =>
+  Truth.any(hosts.knownMembers().map(([, host]) => on(host.get('assign_public_ip')))).or(
+    hosts.members() ? Truth.FALSE : Truth.UNKNOWN,
+  );
 
 export default settingDanger({
   name: 'cloud_database_public',
@@ -18,7 +25,6 @@ export default settingDanger({
           'yandex_mdb_postgresql_cluster',
           'yandex_mdb_mysql_cluster',
           'yandex_mdb_clickhouse_cluster',
-          'yandex_mdb_greenplum_cluster',
           'yandex_mdb_redis_cluster',
           'yandex_mdb_sqlserver_cluster',
           'yandex_mdb_mongodb_cluster',
@@ -117,6 +123,77 @@ export default settingDanger({
       },
       { types: ['alicloud_alikafka_instance'], key: 'deploy_type', wrong: oneOf('4'), unset: 'fine', bad: 4, good: 5 },
       { types: ['alicloud_amqp_instance'], key: 'support_eip', unset: 'fine', bad: true, good: false },
+      { types: ['yandex_mdb_greenplum_cluster'], key: 'assign_public_ip', unset: 'fine', bad: true, good: false },
+      {
+        types: ['yandex_mdb_opensearch_cluster'],
+        each: 'config[].opensearch[].node_groups',
+        key: 'assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['yandex_mdb_opensearch_cluster'],
+        each: 'config[].dashboards[].node_groups',
+        key: 'assign_public_ip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['yandex_mdb_postgresql_cluster_v2', 'yandex_mdb_mysql_cluster_v2', 'yandex_mdb_redis_cluster_v2'],
+        key: 'hosts',
+        wrong: ONE_PUBLIC,
+        unset: 'fine',
+        bad: { 'host-1': { zone: 'ru-central1-a', assign_public_ip: true } },
+        good: { 'host-1': { zone: 'ru-central1-a', assign_public_ip: false } },
+      },
+      { types: ['yandex_ydb_database_dedicated'], key: 'assign_public_ips', unset: 'fine', bad: true, good: false },
+      {
+        types: ['ibm_database'],
+        key: 'service_endpoints',
+        wrong: oneOf('public', 'public-and-private'),
+        unset: 'fine',
+        bad: 'public',
+        good: 'private',
+        when: [
+          { key: 'allowlist', is: missing },
+          { key: 'whitelist', is: missing },
+        ],
+      },
+      {
+        types: ['ibm_cloudant'],
+        key: 'service_endpoints',
+        wrong: oneOf('public', 'public-and-private'),
+        unset: 'fine',
+        bad: 'public',
+        good: 'private',
+      },
+      { types: ['aiven_pg'], key: 'pg_user_config.public_access.pg', unset: 'fine', bad: true, good: false },
+      { types: ['aiven_mysql'], key: 'mysql_user_config.public_access.mysql', unset: 'fine', bad: true, good: false },
+      { types: ['aiven_kafka'], key: 'kafka_user_config.public_access.kafka', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aiven_opensearch'],
+        key: 'opensearch_user_config.public_access.opensearch',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['aiven_clickhouse'],
+        key: 'clickhouse_user_config.public_access.clickhouse_https',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['aiven_redis'], key: 'redis_user_config.public_access.redis', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aiven_valkey'],
+        key: 'valkey_user_config.public_access.valkey',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
       {
         types: ['tencentcloud_tdmq_rabbitmq_vip_instance'],
         key: 'enable_public_access',

@@ -74,6 +74,7 @@ export default settingDanger({
       },
       { types: ['alicloud_ens_disk'], key: 'encrypted', unset: 'fine', bad: false, good: true },
       { types: ['alicloud_log_store'], key: 'encrypt_conf.enable', unset: 'fine', bad: false, good: true },
+      { types: ['ovh_cloud_project_volume'], key: 'encryption.encrypted', unset: 'fine', bad: false, good: true },
       {
         types: ['databricks_pipeline'],
         each: 'cluster',

@@ -19,6 +19,20 @@ export default settingDanger({
         when: [{ key: 'is_pv_encryption_in_transit_enabled', is: otherThan('true') }],
       },
       {
+        types: ['oci_core_instance_configuration'],
+        key: 'instance_details.launch_details.is_pv_encryption_in_transit_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_containerengine_node_pool'],
+        key: 'node_config_details.is_pv_encryption_in_transit_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['oci_core_volume_attachment'],
         key: 'is_pv_encryption_in_transit_enabled',
         unset: 'fine',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on } from '../value-tests.ts';
+import { missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_disk_without_own_key',
@@ -24,6 +24,14 @@ export default settingDanger({
         unset: 'bad',
         good: 'key-1',
         when: [{ key: 'encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['mongodbatlas_advanced_cluster'],
+        key: 'encryption_at_rest_provider',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'AWS',
       },
       {
         types: ['alicloud_instance'],

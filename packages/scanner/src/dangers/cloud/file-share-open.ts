@@ -68,6 +68,23 @@ export default settingDanger({
         good: '10.1.0.0/16',
       },
       {
+        types: ['openstack_sharedfilesystem_share_v2'],
+        key: 'is_public',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_file_storage_export'],
+        each: 'export_options',
+        key: 'is_anonymous_access_allowed',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
         types: ['alicloud_nas_smb_acl_attachment'],
         key: 'enable_anonymous_access',
         wrong: on,

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_file_share_root',
@@ -30,6 +30,7 @@ export default settingDanger({
         good: 'root_squash',
         when: [{ key: 'rw_permission', is: oneOf('RW'), shown: 'RW' }],
       },
+      { types: ['nifcloud_nas_instance'], key: 'no_root_squash', wrong: on, unset: 'fine', bad: true, good: false },
       {
         types: ['alicloud_nas_access_rule'],
         key: 'user_access_type',

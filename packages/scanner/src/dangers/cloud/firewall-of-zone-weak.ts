@@ -76,6 +76,14 @@ export default settingDanger({
       },
       { types: ['ibm_cis_domain_settings'], key: 'always_use_https', unset: 'fine', bad: 'off', good: 'on' },
       {
+        types: ['ibm_cis_tls_settings'],
+        key: 'min_tls_version',
+        wrong: oneOf('1.0', '1.1'),
+        unset: 'fine',
+        bad: '1.1',
+        good: '1.2',
+      },
+      {
         types: ['ibm_cis_domain_settings'],
         key: 'ssl',
         wrong: oneOf('off', 'flexible'),

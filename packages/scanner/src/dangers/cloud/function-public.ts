@@ -115,6 +115,23 @@ export default settingDanger({
         when: [{ key: 'trigger_type', is: oneOf('http'), shown: 'http' }],
       },
       {
+        types: ['ibm_code_engine_app'],
+        key: 'managed_domain_mappings',
+        wrong: oneOf('local_public'),
+        unset: 'fine',
+        bad: 'local_public',
+        good: 'local_private',
+      },
+      {
+        types: ['yandex_function_iam_member', 'yandex_serverless_container_iam_member'],
+        key: 'member',
+        wrong: oneOf(...ANYONE_OF_YANDEX),
+        unset: 'fine',
+        bad: 'system:allUsers',
+        good: 'serviceAccount:shop',
+        when: [{ key: 'role', is: oneOf(...CALLS), shown: 'functions.functionInvoker' }],
+      },
+      {
         types: ['alicloud_fc_trigger'],
         key: 'config[document].authType',
         wrong: oneOf('anonymous'),

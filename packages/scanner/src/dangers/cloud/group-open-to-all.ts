@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, havingMatch, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { having, havingMatch, missing, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** What serves pages is there for everyone. */
 const NO_WEB: ValueTest = (answer) =>
@@ -10,6 +10,9 @@ const WEB: ReadonlySet<string> = new Set(['80', '443', '80-80', '443-443', '80/8
 
 /** What asks whether a machine is there reaches nothing that listens. */
 const NO_PING = otherThan('icmp', 'icmpv6', 'icmp6', 'ipv6-icmp', '1', '58');
+
+/** What says nothing is about all of them. */
+const EVERY_PROTOCOL: ValueTest = (answer) => missing(answer).or(answer.is('any', 'all', 'icmp_tcp_udp'));
 
 export default settingDanger({
   name: 'cloud_group_open_to_all',
@@ -116,7 +119,7 @@ export default settingDanger({
         ],
       },
       {
-        types: ['yandex_vpc_security_group'],
+        types: ['yandex_vpc_security_group', 'yandex_vpc_default_security_group'],
         each: 'ingress',
         key: 'v4_cidr_blocks',
         wrong: having('0.0.0.0/0'),
@@ -170,7 +173,7 @@ export default settingDanger({
         ],
       },
       {
-        types: ['scaleway_instance_security_group'],
+        types: ['scaleway_instance_security_group', 'scaleway_instance_security_group_rules'],
         each: 'inbound_rule',
         key: 'ip_range',
         unset: 'fine',
@@ -454,6 +457,52 @@ export default settingDanger({
           { key: 'port', is: NO_WEB },
           { key: 'protocol', is: NO_PING },
           { key: 'subnet_size', is: oneOf('0'), shown: 0 },
+        ],
+      },
+      // In a list of a whole subnet a port alone may be open.
+      {
+        types: ['ibm_is_network_acl'],
+        each: 'rules',
+        key: 'source',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'tcp', is: missing },
+          { key: 'udp', is: missing },
+          { key: 'icmp', is: missing },
+          { key: 'protocol', is: EVERY_PROTOCOL },
+          { key: 'action', is: oneOf('allow'), shown: 'allow' },
+          { key: 'direction', is: oneOf('inbound'), shown: 'inbound' },
+        ],
+      },
+      {
+        types: ['ibm_is_network_acl_rule'],
+        key: 'source',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'tcp', is: missing },
+          { key: 'udp', is: missing },
+          { key: 'icmp', is: missing },
+          { key: 'protocol', is: EVERY_PROTOCOL },
+          { key: 'action', is: oneOf('allow'), shown: 'allow' },
+          { key: 'direction', is: oneOf('inbound'), shown: 'inbound' },
+        ],
+      },
+      {
+        types: ['outscale_security_group_rule'],
+        each: 'rules',
+        key: 'ip_ranges',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+        when: [
+          { key: 'to_port_range', is: NO_WEB },
+          { key: 'ip_protocol', is: NO_PING },
+          { key: 'flow', is: oneOf('Inbound'), ofResource: true, shown: 'Inbound' },
         ],
       },
       {

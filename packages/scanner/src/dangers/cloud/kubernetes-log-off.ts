@@ -13,6 +13,21 @@ export default settingDanger({
       { types: ['ncloud_nks_cluster'], key: 'log.audit', unset: 'bad', bad: false, good: true },
       { types: ['tencentcloud_kubernetes_cluster'], key: 'log_agent.enabled', unset: 'bad', bad: false, good: true },
       {
+        types: ['yandex_kubernetes_cluster'],
+        key: 'master.master_logging.audit_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['yandex_kubernetes_cluster'],
+        key: 'master.master_logging.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['exoscale_sks_cluster'], key: 'audit.enabled', unset: 'fine', bad: false, good: true },
+      {
         types: ['alicloud_cs_managed_kubernetes'],
         key: 'audit_log_config.enabled',
         unset: 'fine',

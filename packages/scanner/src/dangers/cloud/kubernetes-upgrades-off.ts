@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_kubernetes_upgrades_off',
@@ -22,6 +22,36 @@ export default settingDanger({
       {
         types: ['yandex_kubernetes_cluster'],
         key: 'master.maintenance_policy.auto_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['exoscale_sks_cluster'], key: 'auto_upgrade', unset: 'fine', bad: false, good: true },
+      {
+        types: ['stackit_ske_cluster'],
+        key: 'maintenance.enable_kubernetes_version_updates',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['stackit_ske_cluster'],
+        key: 'maintenance.enable_machine_image_version_updates',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['ovh_cloud_project_kube'],
+        key: 'update_policy',
+        wrong: oneOf('NEVER_UPDATE'),
+        unset: 'fine',
+        bad: 'NEVER_UPDATE',
+        good: 'MINIMAL_DOWNTIME',
+      },
+      {
+        types: ['outscale_oks_cluster'],
+        key: 'auto_maintenances.patch_upgrade_maintenance.enabled',
         unset: 'fine',
         bad: false,
         good: true,

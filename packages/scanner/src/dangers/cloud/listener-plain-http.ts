@@ -1,6 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { Truth } from '../../resources/truth.ts';
-import { missing, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { missing, off, on, oneOf, otherThan, there, type ValueTest } from '../value-tests.ts';
 
 /** Whether NIFCLOUD's load balancer answers in the network of the internet. */
 const isPublic: ValueTest = (answer) =>
@@ -144,6 +144,54 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['yandex_alb_load_balancer'],
+        each: 'listener',
+        key: 'http.handler',
+        wrong: there,
+        unset: 'fine',
+        bad: { http_router_id: 'router-1' },
+        good: [],
+        when: [
+          { key: 'http.redirects.http_to_https', is: otherThan('true') },
+          { key: 'endpoint.address.internal_ipv4_address', is: missing },
+        ],
+      },
+      {
+        types: ['yandex_cdn_resource'],
+        key: 'options.redirect_https_to_http',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_waas_policy'],
+        key: 'policy_config.is_https_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['outscale_load_balancer'],
+        each: 'listeners',
+        key: 'load_balancer_protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+      { types: ['ovh_iploadbalancing_http_frontend'], key: 'ssl', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['fastly_service_vcl'],
+        each: 'request_setting',
+        key: 'force_ssl',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['github_repository_pages'], key: 'https_enforced', wrong: off, unset: 'fine', bad: false, good: true },
       {
         types: ['scaleway_container', 'scaleway_function'],
         key: 'http_option',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_load_balancer_log_off',
@@ -9,6 +9,16 @@ export default settingDanger({
   family: 'logging',
   wrong: missing,
   in: {
-    terraform: [{ types: ['tencentcloud_clb_instance'], key: 'log_set_id', unset: 'bad', good: 'set-1' }],
+    terraform: [
+      { types: ['tencentcloud_clb_instance'], key: 'log_set_id', unset: 'bad', good: 'set-1' },
+      {
+        types: ['yandex_alb_load_balancer'],
+        key: 'log_options.disable',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

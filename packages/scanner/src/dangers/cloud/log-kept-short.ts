@@ -25,6 +25,13 @@ export default settingDanger({
       { types: ['oci_logging_log'], key: 'retention_duration', unset: 'fine', bad: 30, good: 180 },
       { types: ['huaweicloud_lts_group'], key: 'ttl_in_days', unset: 'fine', bad: 30, good: 365 },
       {
+        types: ['oci_identity_domains_setting'],
+        key: 'audit_event_retention_period',
+        unset: 'fine',
+        bad: 30,
+        good: 90,
+      },
+      {
         types: ['scaleway_cockpit_source'],
         key: 'retention_days',
         unset: 'fine',

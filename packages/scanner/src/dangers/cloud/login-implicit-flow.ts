@@ -23,6 +23,20 @@ export default settingDanger({
         good: ['authorization_code'],
       },
       {
+        types: ['oci_identity_domains_app'],
+        key: 'allowed_grants',
+        unset: 'fine',
+        bad: ['implicit'],
+        good: ['authorization_code'],
+      },
+      {
+        types: ['okta_auth_server_policy_rule'],
+        key: 'grant_type_whitelist',
+        unset: 'fine',
+        bad: ['implicit'],
+        good: ['authorization_code'],
+      },
+      {
         types: ['keycloak_openid_client'],
         key: 'implicit_flow_enabled',
         wrong: on,

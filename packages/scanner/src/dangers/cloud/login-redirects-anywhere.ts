@@ -47,6 +47,14 @@ export default settingDanger({
         good: 'DISABLED',
       },
       {
+        types: ['oci_identity_domains_app'],
+        key: 'all_url_schemes_allowed',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
         types: ['auth0_client'],
         key: 'callbacks',
         wrong: havingMatch(/^(?:\*|https?:\/\/\*)/),

@@ -27,7 +27,7 @@ export default settingDanger({
       {
         types: ['ibm_iam_account_settings'],
         key: 'mfa',
-        wrong: oneOf('NONE'),
+        wrong: oneOf('NONE', 'NONE_NO_ROPC'),
         unset: 'bad',
         bad: 'NONE',
         good: 'LEVEL3',
@@ -145,6 +145,22 @@ export default settingDanger({
         good: 'Enabled',
       },
       { types: ['alicloud_ecd_simple_office_site'], key: 'mfa_enabled', unset: 'fine', bad: false, good: true },
+      { types: ['ibm_appid_mfa'], key: 'is_active', unset: 'fine', bad: false, good: true },
+      {
+        types: ['ncloud_subaccount'],
+        key: 'is_mfa_mandatory',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'can_console_access', is: on, shown: true }],
+      },
+      {
+        types: ['openstack_identity_user_v3'],
+        key: 'multi_factor_auth_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       {
         types: ['tencentcloud_cam_mfa_flag'],
         key: 'login_flag',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { above, off, oneOf } from '../value-tests.ts';
+import { above, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_logins_not_limited',
@@ -46,6 +46,29 @@ export default settingDanger({
       {
         types: ['auth0_connection'],
         key: 'options.brute_force_protection',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['openstack_identity_user_v3'],
+        key: 'ignore_lockout_failure_attempts',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_identity_domains_password_policy'],
+        key: 'max_incorrect_attempts',
+        unset: 'fine',
+        bad: 20,
+        good: 5,
+      },
+      {
+        types: ['auth0_attack_protection'],
+        key: 'breached_password_detection.enabled',
         wrong: off,
         unset: 'fine',
         bad: false,

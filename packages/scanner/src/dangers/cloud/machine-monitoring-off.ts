@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_monitoring_off',
@@ -34,6 +34,38 @@ export default settingDanger({
         bad: true,
         good: false,
         needs: 'that the machine is reset',
+      },
+      {
+        types: ['oci_core_instance'],
+        key: 'agent_config.are_all_plugins_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_core_instance_configuration'],
+        key: 'instance_details.launch_details.agent_config.is_monitoring_disabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['digitalocean_droplet'],
+        key: 'monitoring',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'that the machine is made anew',
+      },
+      {
+        types: ['databricks_enhanced_security_monitoring_workspace_setting'],
+        key: 'enhanced_security_monitoring_workspace.is_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a plan of Databricks that has it',
       },
       {
         types: ['alicloud_instance'],

@@ -11,6 +11,13 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['yandex_compute_instance'], key: 'metadata.serial-port-enable', unset: 'fine', bad: 1, good: 0 },
+      {
+        types: ['yandex_compute_instance_group', 'yandex_kubernetes_node_group'],
+        key: 'instance_template.metadata.serial-port-enable',
+        unset: 'fine',
+        bad: 1,
+        good: 0,
+      },
       { types: ['aws_ec2_serial_console_access'], key: 'enabled', unset: 'bad', bad: true, good: false },
     ],
   },

@@ -18,6 +18,15 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      { types: ['oci_ocvp_cluster'], key: 'is_shielded_instance_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['ibm_is_instance', 'ibm_is_bare_metal_server'],
+        key: 'enable_secure_boot',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['exoscale_compute_instance'], key: 'enable_secure_boot', unset: 'fine', bad: false, good: true },
       {
         types: ['oci_core_instance_configuration'],
         key: 'instance_details.launch_details.platform_config.is_secure_boot_enabled',

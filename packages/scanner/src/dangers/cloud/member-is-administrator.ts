@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, oneOf } from '../value-tests.ts';
+import { having, missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_member_is_administrator',
@@ -128,6 +128,7 @@ export default settingDanger({
         bad: 'ACCOUNTADMIN',
         good: 'ANALYST',
       },
+      { types: ['linode_user'], key: 'restricted', wrong: off, unset: 'fine', bad: false, good: true },
       {
         types: ['alicloud_cloud_sso_access_configuration'],
         each: 'permission_policies',

@@ -24,6 +24,7 @@ export default settingDanger({
         bad: 'public-read',
         good: 'private',
       },
+      { types: ['ncloud_objectstorage_object_acl'], key: 'rule', unset: 'fine', bad: 'public-read', good: 'private' },
       { types: ['scaleway_object'], key: 'visibility', unset: 'fine', bad: 'public-read', good: 'private' },
     ],
   },

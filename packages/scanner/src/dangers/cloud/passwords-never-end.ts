@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { above, below } from '../value-tests.ts';
+import { above, below, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_never_end',
@@ -11,6 +11,21 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['alicloud_ram_account_password_policy'], key: 'max_password_age', unset: 'bad', bad: 365, good: 90 },
+      {
+        types: ['openstack_identity_user_v3'],
+        key: 'ignore_password_expiry',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['oci_identity_domains_password_policy'],
+        key: 'password_expires_after',
+        unset: 'fine',
+        bad: 365,
+        good: 90,
+      },
     ],
   },
 });

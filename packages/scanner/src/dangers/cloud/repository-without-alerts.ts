@@ -56,6 +56,21 @@ export default settingDanger({
         needs: 'a plan of GitHub that has it',
       },
       {
+        types: ['github_enterprise_security_analysis_settings'],
+        key: 'secret_scanning_push_protection_enabled_for_new_repositories',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a plan of GitHub that has it',
+      },
+      {
+        types: ['github_repository_dependabot_security_updates'],
+        key: 'enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['github_organization_settings'],
         key: 'secret_scanning_push_protection_enabled_for_new_repositories',
         unset: 'fine',

@@ -36,8 +36,10 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
-    for (const [type, key] of SECRETS_OF_STORES) {
-      for (const resource of stack.ofType(type)) yield secretOf(key, Answer.of(resource).get(key), resource);
+    for (const [type, key, ...blocks] of SECRETS_OF_STORES) {
+      for (const resource of stack.ofType(type)) {
+        for (const holder of holdersOf(resource, blocks)) yield secretOf(key, holder.get(key), resource);
+      }
     }
     for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
     for (const resource of stack.ofType(...MACHINES)) {
@@ -90,15 +92,19 @@ const SECURE = /^secure/i;
 const OWN =
   /^(?:aws|github|kubernetes)_|^data\.|^(?:alicloud_instance|tencentcloud_instance|openstack_compute_instance_v2)$|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
 
-/** What stores of secrets are given to keep, in attributes whose names do not tell. */
-const SECRETS_OF_STORES = [
+/** What stores of secrets are given to keep, in attributes whose names do not tell, and the blocks in which they stand. */
+const SECRETS_OF_STORES: readonly (readonly [type: string, key: string, ...blocks: readonly string[]])[] = [
   ['alicloud_kms_secret', 'secret_data'],
   ['cloudflare_workers_secret', 'secret_text'],
   ['databricks_secret', 'string_value'],
   ['doppler_secret', 'value'],
   ['huaweicloud_csms_secret', 'secret_text'],
+  ['ibm_kms_key', 'payload'],
+  ['ibm_sm_arbitrary_secret', 'payload'],
+  ['openstack_keymanager_secret_v1', 'payload'],
+  ['yandex_lockbox_secret_version', 'text_value', 'entries'],
   ['snowflake_secret_with_generic_string', 'secret_string'],
-] as const;
+];
 
 /** Types with dangers of their own that provisioners log in to. */
 const MACHINES = [
@@ -115,6 +121,13 @@ const NAMES_KEYS = /^(?:alicloud|oci|tencentcloud)_/;
 
 const OWN_OF_AZURE =
   /^microsoft\.(?:sql\/(?:servers|managedinstances)|dbfor\w+\/(?:flexible)?servers|compute\/virtualmachines(?:calesets)?(?:\/extensions)?|synapse\/workspaces|containerservice\/managedclusters|keyvault\/vaults(?:\/.*)?|containerinstance\/containergroups|apimanagement\/service\/namedvalues)$/;
+
+function holdersOf(resource: Resource, blocks: readonly string[]): readonly Answer[] {
+  return blocks.reduce<readonly Answer[]>(
+    (holders, block) => holders.flatMap((holder) => holder.get(block).items()),
+    [Answer.of(resource)],
+  );
+}
 
 function blocksAndOthers(stack: Stack): readonly Resource[] {
   return [...stack.ofType(...WRITTEN_BLOCKS), ...stack.ofTypes((type) => type.includes('_') && !OWN.test(type))];
@@ -305,6 +318,18 @@ export default danger({
           resource "databricks_secret" "shop" {
             key          = "database"
             «string_value = "wJ8rTz41qLm0"»
+          }`,
+          `
+          resource "yandex_lockbox_secret_version" "shop" {
+            secret_id = "e6q1"
+            entries {
+              key        = "database"
+              «text_value = "wJ8rTz41qLm0"»
+            }
+            entries {
+              key        = "user"
+              text_value = var.user
+            }
           }`,
           `
           terraform {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, on } from '../value-tests.ts';
+import { having, on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_service_cors_any_origin',
@@ -19,6 +19,26 @@ export default settingDanger({
         bad: true,
         good: false,
         when: [{ key: 'cors_headers.allow_credentials', is: on, shown: true }],
+      },
+      {
+        types: ['oci_apigateway_deployment'],
+        each: 'specification[].routes',
+        key: 'request_policies.cors.allowed_origins',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://shop.example'],
+        when: [{ key: 'request_policies.cors.is_allow_credentials_enabled', is: on, shown: true }],
+      },
+      {
+        types: ['ibm_cloudant'],
+        key: 'cors_config.origins',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://shop.example'],
+        when: [
+          { key: 'cors_config.allow_credentials', is: otherThan('false') },
+          { key: 'enable_cors', is: otherThan('false') },
+        ],
       },
       {
         types: ['oci_apigateway_deployment'],

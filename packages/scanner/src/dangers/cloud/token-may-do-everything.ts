@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, oneOf } from '../value-tests.ts';
+import { having, missing, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_token_may_do_everything',
@@ -38,6 +38,15 @@ export default settingDanger({
         bad: 'fullaccess',
         good: 'read',
       },
+      {
+        types: ['openstack_identity_application_credential_v3'],
+        key: 'unrestricted',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['auth0_client_grant'], key: 'allow_all_scopes', wrong: on, unset: 'fine', bad: true, good: false },
       {
         types: ['linode_object_storage_key'],
         key: 'bucket_access',

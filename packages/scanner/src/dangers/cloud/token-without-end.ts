@@ -20,6 +20,22 @@ export default settingDanger({
         bad: '2299-12-31T00:00:00Z',
         good: '2026-12-31T00:00:00Z',
       },
+      { types: ['linode_token'], key: 'expiry', unset: 'bad', good: '2027-01-01T00:00:00Z' },
+      {
+        types: ['openstack_identity_application_credential_v3'],
+        key: 'expires_at',
+        unset: 'bad',
+        good: '2027-01-01T00:00:00Z',
+      },
+      {
+        types: ['digitalocean_container_registry_docker_credentials'],
+        key: 'expiry_seconds',
+        // More than a year, in seconds.
+        wrong: matching(/^(?:\d{9,}|3[2-9]\d{6}|[4-9]\d{7})$/),
+        unset: 'bad',
+        bad: 1576800000,
+        good: 3600,
+      },
       { types: ['scaleway_iam_api_key'], key: 'expires_at', unset: 'bad', good: '2027-01-01T00:00:00Z' },
     ],
   },

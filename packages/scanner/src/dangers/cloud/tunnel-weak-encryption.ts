@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_tunnel_weak_encryption',
@@ -90,6 +90,47 @@ export default settingDanger({
         unset: 'fine',
         bad: '3DES-CBC',
         good: 'AES-CBC-256',
+      },
+      {
+        types: ['oci_core_ipsec_connection_tunnel_management'],
+        key: 'phase_two_details.is_pfs_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['oci_core_ipsec_connection_tunnel_management'],
+        key: 'phase_one_details.custom_dh_group',
+        wrong: oneOf('GROUP2'),
+        unset: 'fine',
+        bad: 'GROUP2',
+        good: 'GROUP20',
+      },
+      {
+        types: ['ibm_is_ike_policy', 'ibm_is_ipsec_policy'],
+        key: 'authentication_algorithm',
+        wrong: oneOf('md5', 'sha1'),
+        unset: 'fine',
+        bad: 'md5',
+        good: 'sha256',
+      },
+      { types: ['ibm_is_ike_policy'], key: 'dh_group', wrong: oneOf('2'), unset: 'fine', bad: 2, good: 14 },
+      {
+        types: ['openstack_vpnaas_ike_policy_v2', 'openstack_vpnaas_ipsec_policy_v2'],
+        key: 'auth_algorithm',
+        wrong: oneOf('sha1', 'md5'),
+        unset: 'fine',
+        bad: 'sha1',
+        good: 'sha256',
+      },
+      {
+        types: ['openstack_vpnaas_ike_policy_v2', 'openstack_vpnaas_ipsec_policy_v2'],
+        key: 'pfs',
+        wrong: oneOf('group2', 'Group2'),
+        unset: 'fine',
+        bad: 'group2',
+        good: 'group14',
       },
       {
         types: ['alicloud_ssl_vpn_server'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, there } from '../value-tests.ts';
+import { missing, off, on, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_without_security_group',
@@ -49,6 +49,23 @@ export default settingDanger({
         good: ['nsg-1'],
         when: [{ key: 'subnet_id', is: there, shown: 'subnet-1' }],
       },
+      {
+        types: ['openstack_networking_port_v2'],
+        key: 'port_security_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['openstack_networking_port_v2'],
+        key: 'no_security_groups',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['stackit_network_interface'], key: 'security', wrong: off, unset: 'fine', bad: false, good: true },
       { types: ['vultr_kubernetes'], key: 'enable_firewall', wrong: off, unset: 'fine', bad: false, good: true },
     ],
   },
