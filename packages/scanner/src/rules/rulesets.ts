@@ -109,6 +109,11 @@ export function stigPostgres(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Crunchy Data Postgres 16 STIG', item: finding };
 }
 
+/** Source: https://stigviewer.com/stigs/apache_tomcat_application_server_9 */
+export function stigTomcat(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Apache Tomcat Application Server 9 STIG', item: finding };
+}
+
 /** Source: https://owasp.org/API-Security/editions/2023/en/0x11-t10/ */
 export function owaspApi(risk: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Reference {
   return { ruleset: 'OWASP API Security Top 10 2023', item: `API${risk}:2023` };
