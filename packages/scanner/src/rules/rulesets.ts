@@ -99,6 +99,16 @@ export function cisTomcat(item: Numbered): Reference {
   return { ruleset: 'CIS Apache Tomcat 10.1 Benchmark v1.1.0', item };
 }
 
+/** Source: https://www.stigqter.com/stigs/SV-218804r561041_rule.html, and the benchmark of release 3.3 itself. */
+export function stigIisServer(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Microsoft IIS 10.0 Server STIG', item: finding };
+}
+
+/** Source: https://www.stigqter.com/stigs/SV-218736r558649_rule.html, and the benchmark of release 2.11 itself. */
+export function stigIisSite(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Microsoft IIS 10.0 Site STIG', item: finding };
+}
+
 /** Source: https://stigviewer.com/stig/oracle_mysql_8.0/2021-12-10/MAC-2_Public/ */
 export function stigMysql(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Oracle MySQL 8.0 STIG', item: finding };
