@@ -2,7 +2,7 @@ import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { AUDIT_PLUGIN, loaderOf } from '../plugins.ts';
-import { cisMariadb, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
 
 /** Options that the server would refuse if no audit plugin were installed. */
 const OF_PLUGIN = ['audit_log', 'audit_log_policy', 'audit_log_file', 'audit_log_format', 'server_audit'].concat([
@@ -23,7 +23,17 @@ export default mysqlRule({
     'https://mariadb.com/kb/en/mariadb-audit-plugin-installation/',
     'https://dev.mysql.com/doc/refman/8.4/en/audit-log-installation.html',
   ],
-  references: [cisMariadb('6.4'), cwe(778), nist('AU-12'), pci('10.2.1')],
+  references: [
+    cisMariadb('6.4'),
+    cwe(778),
+    nist('AU-12'),
+    pci('10.2.1'),
+    stigMysql('V-235097'),
+    stigMysql('V-235103'),
+    stigMysql('V-235115'),
+    stigMysql('V-235125'),
+    stigMysql('V-235159'),
+  ],
 
   examples: {
     bad: ['«[mariadb]»\nbind-address = 127.0.0.1\n', '«[mysqld]»\nplugin-load-add = validate_password.so\n'],

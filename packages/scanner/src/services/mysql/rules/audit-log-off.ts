@@ -6,7 +6,7 @@ import { loaderOf } from '../plugins.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
 
 const LOGGING = 'server_audit_logging';
 const SWITCHES = [LOGGING, 'server_audit', 'audit_log'];
@@ -21,7 +21,16 @@ export default mysqlRule({
     'https://mariadb.com/kb/en/mariadb-audit-plugin-options-and-system-variables/',
     'https://dev.mysql.com/doc/refman/8.4/en/audit-log-reference.html',
   ],
-  references: [cisMariadb('6.4'), cwe(778), nist('AU-12'), pci('10.2.1')],
+  references: [
+    cisMariadb('6.4'),
+    cwe(778),
+    nist('AU-12'),
+    pci('10.2.1'),
+    stigMysql('V-235097'),
+    stigMysql('V-235115'),
+    stigMysql('V-235125'),
+    stigMysql('V-235159'),
+  ],
 
   examples: {
     bad: [
