@@ -109,6 +109,11 @@ export function stigIisSite(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Microsoft IIS 10.0 Site STIG', item: finding };
 }
 
+/** Source: https://preview.stighub.com/stig/MariaDB%20Enterprise%2010.x%20Security%20Technical%20Implementation%20Guide */
+export function stigMariadb(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA MariaDB Enterprise 10.x STIG', item: finding };
+}
+
 /** Source: https://preview.stighub.com/stig/MongoDB%20Enterprise%20Advanced%207.x%20Security%20Technical%20Implementation%20Guide */
 export function stigMongodb(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA MongoDB Enterprise Advanced 7.x STIG', item: finding };

@@ -2,7 +2,7 @@ import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { AUDIT_PLUGIN, loaderOf } from '../plugins.ts';
-import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 /** Options that the server would refuse if no audit plugin were installed. */
 const OF_PLUGIN = ['audit_log', 'audit_log_policy', 'audit_log_file', 'audit_log_format', 'server_audit'].concat([
@@ -33,6 +33,11 @@ export default mysqlRule({
     stigMysql('V-235115'),
     stigMysql('V-235125'),
     stigMysql('V-235159'),
+    stigMariadb('V-253670'),
+    stigMariadb('V-253672'),
+    stigMariadb('V-253674'),
+    stigMariadb('V-253675'),
+    stigMariadb('V-253676'),
   ],
 
   examples: {

@@ -6,7 +6,7 @@ import { loaderOf } from '../plugins.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 const LOGGING = 'server_audit_logging';
 const SWITCHES = [LOGGING, 'server_audit', 'audit_log'];
@@ -30,6 +30,11 @@ export default mysqlRule({
     stigMysql('V-235115'),
     stigMysql('V-235125'),
     stigMysql('V-235159'),
+    stigMariadb('V-253670'),
+    stigMariadb('V-253672'),
+    stigMariadb('V-253674'),
+    stigMariadb('V-253675'),
+    stigMariadb('V-253676'),
   ],
 
   examples: {
