@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cisMariadb, cisMysql, cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
+import { cisMariadb, cisMysql, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_audit_events_left_out',
@@ -14,15 +14,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/audit-log-legacy-filtering.html',
     'https://mariadb.com/kb/en/mariadb-audit-plugin-options-and-system-variables/',
   ],
-  references: [
-    cisMariadb('6.4'),
-    cisMysql('6.5'),
-    cisMysql('6.9'),
-    cwe(778),
-    nist('AU-12'),
-    stigMariadb('V-253670'),
-    stigMariadb('V-253672'),
-  ],
+  references: [cisMariadb('6.4'), cisMysql('6.5'), cisMysql('6.9'), cwe(778), nist('AU-12')],
 
   examples: {
     bad: [
