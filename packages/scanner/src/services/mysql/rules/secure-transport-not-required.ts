@@ -26,6 +26,7 @@ export default mysqlSetting({
     stigMysql('V-235139'),
     stigMysql('V-235186'),
     stigMysql('V-235154'),
+    stigMysql('V-235134'),
   ],
 
   examples: {
