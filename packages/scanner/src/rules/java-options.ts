@@ -1,3 +1,4 @@
+import type { Reference } from '@plumbline/model/failed-check';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { CRITICAL, HIGH, MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../fixing/edit-arguments.ts';
@@ -186,6 +187,8 @@ interface JavaProgram {
   readonly variable?: string;
   /** What the ids begin with behind the service, where its other files have options of Java as well. */
   readonly prefix?: 'java' | 'daemon';
+  /** What a framework for this program alone says of a danger. */
+  readonly references?: Partial<Readonly<Record<JavaOptionRule, readonly Reference[]>>>;
 }
 
 type AboutOptions = Omit<WrittenRule<JavaOptionsFile>, 'reads' | 'check'> & {
@@ -201,6 +204,7 @@ export function javaOptionRules({
   file: fileName = 'jvm.options',
   variable,
   prefix = 'java',
+  references = {},
 }: JavaProgram): Readonly<Record<JavaOptionRule, Rule<JavaOptionsFile, unknown>>> {
   const toRule = rulesOf<JavaOptionsFile>(service);
   const about = ({ check, examples, ...rule }: AboutOptions): Rule<JavaOptionsFile, unknown> =>
@@ -229,7 +233,7 @@ export function javaOptionRules({
       problem: `Whoever reaches the port runs code of their own in ${program}, with its data and its rights.`,
       remediation: 'Take the debugger out; bind JMX to 127.0.0.1, or have it ask for a password over TLS.',
       sources: [source, JMX_DOC],
-      references: [cwe(306), cwe(489), nist('CM-7'), nist('IA-2')],
+      references: [cwe(306), cwe(489), nist('CM-7'), nist('IA-2'), ...(references.debuggingOpen ?? [])],
 
       examples: {
         bad: [
@@ -267,7 +271,7 @@ export function javaOptionRules({
       problem: `Whoever is on the path reads the password, and then changes ${program} while it runs.`,
       remediation: 'Set `-Dcom.sun.management.jmxremote.ssl=true` with a keystore, or bind JMX to 127.0.0.1.',
       sources: [JMX_DOC],
-      references: [cwe(319), nist('SC-8')],
+      references: [cwe(319), nist('SC-8'), ...(references.jmxUnencrypted ?? [])],
 
       examples: {
         bad: [`${JMX}port=9010\n${JMX}authenticate=true\n«${JMX}ssl=false»\n`],

@@ -138,6 +138,26 @@ export function stigKubernetes(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Kubernetes STIG', item: finding };
 }
 
+/** Source: https://www.stigqter.com/stigs/SV-218804r561041_rule.html, and the benchmark of release 3.3 itself. */
+export function stigIisServer(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Microsoft IIS 10.0 Server STIG', item: finding };
+}
+
+/** Source: https://www.stigqter.com/stigs/SV-218736r558649_rule.html, and the benchmark of release 2.11 itself. */
+export function stigIisSite(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Microsoft IIS 10.0 Site STIG', item: finding };
+}
+
+/** Source: https://preview.stighub.com/stig/MariaDB%20Enterprise%2010.x%20Security%20Technical%20Implementation%20Guide */
+export function stigMariadb(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA MariaDB Enterprise 10.x STIG', item: finding };
+}
+
+/** Source: https://preview.stighub.com/stig/MongoDB%20Enterprise%20Advanced%207.x%20Security%20Technical%20Implementation%20Guide */
+export function stigMongodb(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA MongoDB Enterprise Advanced 7.x STIG', item: finding };
+}
+
 /** Source: https://stigviewer.com/stig/oracle_mysql_8.0/2021-12-10/MAC-2_Public/ */
 export function stigMysql(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Oracle MySQL 8.0 STIG', item: finding };
@@ -151,6 +171,11 @@ export function stigNginx(finding: `V-${number}`): Reference {
 /** Source: https://stigviewer.com/stig/crunchy_data_postgres_16 */
 export function stigPostgres(finding: `V-${number}`): Reference {
   return { ruleset: 'DISA Crunchy Data Postgres 16 STIG', item: finding };
+}
+
+/** Source: https://stigviewer.com/stigs/apache_tomcat_application_server_9 */
+export function stigTomcat(finding: `V-${number}`): Reference {
+  return { ruleset: 'DISA Apache Tomcat Application Server 9 STIG', item: finding };
 }
 
 /** Source: https://owasp.org/API-Security/editions/2023/en/0x11-t10/ */

@@ -5,6 +5,7 @@ export { default as applicationPoolShared } from './rules/application-pool-share
 export { default as aspDebugging } from './rules/asp-debugging.ts';
 export { default as aspErrorsSent } from './rules/asp-errors-sent.ts';
 export { default as aspParentPaths } from './rules/asp-parent-paths.ts';
+export { default as aspSessionIdInsecure } from './rules/asp-session-id-insecure.ts';
 export { default as aspnetRequestLarge } from './rules/aspnet-request-large.ts';
 export { default as attemptsOnlyLogged } from './rules/attempts-only-logged.ts';
 export { default as basicAuthenticationWithoutTls } from './rules/basic-authentication-without-tls.ts';

@@ -2,6 +2,7 @@ import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { setsVariable } from '../../formats/env-script.ts';
 import { secretInScript } from '../../rules/env-script-rules.ts';
 import { javaOptionRules } from '../../rules/java-options.ts';
+import { stigTomcat } from '../../rules/rulesets.ts';
 import { DOCS } from './tomcat-rule.ts';
 
 /** What Tomcat is started with: also what packages of Linux read in its place, such as /etc/default/tomcat9. */
@@ -16,6 +17,7 @@ export const javaOptions = javaOptionRules({
   source: `${DOCS}/monitoring.html`,
   file: SCRIPT,
   variable: 'CATALINA_OPTS',
+  references: { debuggingOpen: [stigTomcat('V-222963')], jmxUnencrypted: [stigTomcat('V-222964')] },
 });
 
 export const scriptHoldsSecret = secretInScript({

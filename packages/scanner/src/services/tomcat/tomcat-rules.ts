@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as accessLogIncomplete } from './rules/access-log-incomplete.ts';
 export { default as accessLogMissing } from './rules/access-log-missing.ts';
+export { default as accessLogNamesProxy } from './rules/access-log-names-proxy.ts';
 export { default as accessLogServed } from './rules/access-log-served.ts';
 export { default as ajpAttributesUnrestricted } from './rules/ajp-attributes-unrestricted.ts';
 export { default as ajpOnNetwork } from './rules/ajp-on-network.ts';

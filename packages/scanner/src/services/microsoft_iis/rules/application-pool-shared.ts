@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -9,7 +9,7 @@ export default iisRule({
   problem: 'An attacker who breaks one site reads the files and memory of the others.',
   remediation: 'Give each site an `applicationPool` of its own.',
   sources: [`${IIS}/system.applicationhost/sites/site/application/`],
-  references: [cisIis('1.5'), cwe(653), nist('SC-39')],
+  references: [cisIis('1.5'), cwe(653), nist('SC-39'), stigIisSite('V-218771')],
 
   examples: {
     bad: [

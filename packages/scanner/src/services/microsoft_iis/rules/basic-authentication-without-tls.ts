@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisIis, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, pci, stigIisSite } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isTrue, type IisFile } from '../iis-file.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
@@ -15,7 +15,7 @@ export default iisRule({
     `${IIS}/system.webserver/security/authentication/basicauthentication`,
     `${IIS}/system.webserver/security/access`,
   ],
-  references: [cisIis('2.6'), cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [cisIis('2.6'), cwe(319), nist('SC-8'), pci('4.2.1'), stigIisSite('V-218738')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -10,7 +10,7 @@ export default iisRule({
     'A page of an attacker reaches the site by a name of their own (DNS rebinding), and scanners find it by its address.',
   remediation: 'Write the host name into `bindingInformation`, such as `*:80:shop.example`.',
   sources: [`${IIS}/system.applicationhost/sites/site/bindings/binding`],
-  references: [cisIis('1.2'), cwe(350), nist('SC-7')],
+  references: [cisIis('1.2'), cwe(350), nist('SC-7'), stigIisSite('V-218748')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
 import { ASP_NET, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'A browser that is led to a plain HTTP address of the site sends its cookies as plain text.',
   remediation: 'Set `requireSSL="true"` at `<httpCookies>`.',
   sources: [`${ASP_NET}/ms228262(v=vs.100)`],
-  references: [cwe(614), nist('SC-23')],
+  references: [cwe(614), nist('SC-23'), stigIisSite('V-218770')],
 
   examples: {
     bad: [

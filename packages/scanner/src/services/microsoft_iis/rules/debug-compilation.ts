@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
@@ -11,7 +11,7 @@ export default iisSetting({
     'Requests never time out, so that a few slow ones keep the server busy, and errors, where visitors see them, show the source of pages and paths of the machine.',
   remediation: 'Set `debug="false"` at `<compilation>`.',
   sources: [`${SECTIONS}.compilationsection`],
-  references: [cisIis('3.2'), cwe(11), nist('CM-7')],
+  references: [cisIis('3.2'), cwe(11), nist('CM-7'), stigIisSite('V-218761')],
 
   examples: {
     bad: [

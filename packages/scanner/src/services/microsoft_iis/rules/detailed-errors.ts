@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
@@ -11,7 +11,7 @@ export default iisSetting({
     'Visitors see paths, modules and physical folders of the server, which an attacker uses to pick and refine exploits.',
   remediation: 'Set `errorMode="DetailedLocalOnly"` at `<httpErrors>`.',
   sources: [`${IIS}/system.webserver/httperrors/`],
-  references: [cwe(209), nist('SI-11')],
+  references: [cwe(209), nist('SI-11'), stigIisServer('V-218810'), stigIisSite('V-218760')],
 
   examples: {
     bad: [

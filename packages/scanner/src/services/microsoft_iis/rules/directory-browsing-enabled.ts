@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'Visitors see every file of a folder, also those that nothing links to, such as backups.',
   remediation: 'Set `enabled="false"` at `<directoryBrowse>`.',
   sources: [`${IIS}/system.webserver/directorybrowse`],
-  references: [cwe(548), nist('CM-7')],
+  references: [cwe(548), nist('CM-7'), stigIisServer('V-218808'), stigIisSite('V-218759')],
 
   examples: {
     bad: [

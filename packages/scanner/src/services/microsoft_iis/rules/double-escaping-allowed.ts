@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'An attacker encodes `../` or a script twice and gets past filters that decode once.',
   remediation: 'Set `allowDoubleEscaping="false"` at `<requestFiltering>`.',
   sources: [`${IIS}/system.webserver/security/requestfiltering/`],
-  references: [cwe(174), nist('SI-10')],
+  references: [cwe(174), nist('SI-10'), stigIisSite('V-218757')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'Filters before the server may read such characters differently, so that an attack gets past them.',
   remediation: 'Set `allowHighBitCharacters="false"` at `<requestFiltering>`.',
   sources: [`${IIS}/system.webserver/security/requestfiltering/`],
-  references: [cisIis('4.4'), cwe(20), nist('SI-10')],
+  references: [cisIis('4.4'), cwe(20), nist('SI-10'), stigIisSite('V-218756')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { isShortHsts } from '../../../rules/hsts.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
 
@@ -15,7 +15,7 @@ export default iisRule({
   sources: [
     'https://learn.microsoft.com/en-us/iis/get-started/whats-new-in-iis-10-version-1709/iis-10-version-1709-hsts',
   ],
-  references: [cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8'), stigIisServer('V-218827')],
 
   examples: {
     bad: [

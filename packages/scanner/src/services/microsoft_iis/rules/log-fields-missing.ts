@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer } from '../../../rules/rulesets.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -10,7 +10,7 @@ export default iisRule({
   problem: 'After an attack the log lacks the address, the user, the time, the request or its result.',
   remediation: 'Add the missing fields to `logExtFileFlags`.',
   sources: [`${IIS}/system.applicationhost/sites/site/logfile/`],
-  references: [cwe(778), nist('AU-3')],
+  references: [cwe(778), nist('AU-3'), stigIisServer('V-218785')],
 
   examples: {
     bad: [

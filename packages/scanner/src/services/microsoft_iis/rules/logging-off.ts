@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { isFalse, isTrue } from '../iis-file.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
@@ -12,7 +12,7 @@ export default iisRule({
     'After an attack nobody can tell who did what and when; with `LogSuccessful` alone the tries that failed are missing.',
   remediation: 'Set `dontLog="false"` at `<httpLogging>` and `enabled="true"` at `<logFile>`.',
   sources: [`${IIS}/system.webserver/httplogging`, `${IIS}/system.applicationhost/sites/site/logfile/`],
-  references: [cwe(778), nist('AU-2')],
+  references: [cwe(778), nist('AU-2'), stigIisServer('V-218786'), stigIisSite('V-218739')],
 
   examples: {
     bad: [

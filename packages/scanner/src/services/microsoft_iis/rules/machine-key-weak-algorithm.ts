@@ -1,6 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer } from '../../../rules/rulesets.ts';
 import { ASP_NET, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -11,7 +11,7 @@ export default iisRule({
     'An attacker who breaks the weak algorithm forges the tickets of users, or a ViewState that runs code on the server. HMAC with SHA-1, which SHA1 and 3DES stand for in `validation`, is old, but nobody has broken it yet.',
   remediation: 'Set `validation="HMACSHA256"` and `decryption="AES"` at `<machineKey>`.',
   sources: [`${ASP_NET}/w8h3skw9(v=vs.100)`],
-  references: [cwe(327), nist('SC-13')],
+  references: [cwe(327), nist('SC-13'), stigIisServer('V-218807')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -10,7 +10,7 @@ export default iisRule({
     'Visitors get programs and scripts that lie in the site, and whoever may upload spreads malware from your site.',
   remediation: 'Remove the `mimeMap` of the ending.',
   sources: [`${IIS}/system.webserver/staticcontent/mimemap`],
-  references: [cwe(552), nist('CM-7')],
+  references: [cwe(552), nist('CM-7'), stigIisServer('V-218798'), stigIisSite('V-218743')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { IIS, iisSetting, isOver } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -9,7 +9,7 @@ export default iisSetting({
   problem: 'A few large requests fill the disk or the memory of the server.',
   remediation: 'Set `maxAllowedContentLength` to what your largest upload needs, 30000000 by default.',
   sources: [`${IIS}/system.webserver/security/requestfiltering/requestlimits/`],
-  references: [cisIis('4.1'), cwe(770), nist('SC-5')],
+  references: [cisIis('4.1'), cwe(770), nist('SC-5'), stigIisSite('V-218754')],
 
   examples: {
     bad: [

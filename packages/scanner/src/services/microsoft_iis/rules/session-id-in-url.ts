@@ -1,5 +1,5 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { SECTIONS, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,14 @@ export default iisSetting({
   problem: 'URLs are logged, shared and sent to other sites as referrer: whoever sees one takes the session over.',
   remediation: 'Set `cookieless="UseCookies"` at `<sessionState>`.',
   sources: [`${SECTIONS}.sessionstatesection`],
-  references: [cisIis('3.6'), cwe(598), nist('SC-23')],
+  references: [
+    cisIis('3.6'),
+    cwe(598),
+    nist('SC-23'),
+    stigIisServer('V-218804'),
+    stigIisServer('V-218805'),
+    stigIisSite('V-218736'),
+  ],
 
   examples: {
     bad: [

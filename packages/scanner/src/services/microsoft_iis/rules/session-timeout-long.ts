@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { SECTIONS, iisSetting, isOver } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -9,7 +9,7 @@ export default iisSetting({
   problem: 'A session that somebody forgot to end, or that was stolen, can be used for long.',
   remediation: 'Set `timeout="20"` at `<sessionState>`.',
   sources: [`${SECTIONS}.sessionstatesection`],
-  references: [cwe(613), nist('AC-12')],
+  references: [cwe(613), nist('AC-12'), stigIisServer('V-218805'), stigIisSite('V-218763')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -9,7 +9,7 @@ export default iisRule({
   problem: 'A flaw that reads files by their paths reaches those of Windows, and uploads may fill the system drive.',
   remediation: 'Move the site to a folder of another drive.',
   sources: [`${IIS}/system.applicationhost/sites/site/application/virtualdirectory`],
-  references: [cisIis('1.1'), cwe(552), nist('SC-39')],
+  references: [cisIis('1.1'), cwe(552), nist('SC-39'), stigIisSite('V-218752')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigIisSite } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 
@@ -13,7 +13,7 @@ export default iisRule({
     'Pages, passwords and cookies cross the network as plain text, for everybody on the path to read and change.',
   remediation: 'Add a binding with `protocol="https"` and a certificate.',
   sources: [`${IIS}/system.applicationhost/sites/site/bindings/binding`],
-  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [cwe(319), nist('SC-8'), pci('4.2.1'), stigIisSite('V-218767')],
 
   examples: {
     bad: [

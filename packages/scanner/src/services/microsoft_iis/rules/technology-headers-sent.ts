@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { removeElement } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer } from '../../../rules/rulesets.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -10,7 +10,7 @@ export default iisRule({
   problem: 'Every response names products and versions, so an attacker can pick the exploits that fit them.',
   remediation: 'Write `<remove name="X-Powered-By"/>` in place of the header.',
   sources: [`${IIS}/system.webserver/httpprotocol/customheaders/`],
-  references: [cwe(200), nist('SI-11')],
+  references: [cwe(200), nist('SI-11'), stigIisServer('V-241789')],
 
   examples: {
     bad: [

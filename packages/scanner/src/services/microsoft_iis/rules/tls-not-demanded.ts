@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigIisSite } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, foundAt, iisRule } from '../iis-rule.ts';
@@ -13,7 +13,14 @@ export default iisRule({
   problem: 'Pages, passwords and cookies cross the network as plain text wherever a browser uses plain HTTP.',
   remediation: 'Set `sslFlags="Ssl"` at `<access>`.',
   sources: [`${IIS}/system.webserver/security/access`],
-  references: [cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [
+    cwe(319),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigIisSite('V-218737'),
+    stigIisSite('V-218738'),
+    stigIisSite('V-218768'),
+  ],
 
   examples: {
     bad: [

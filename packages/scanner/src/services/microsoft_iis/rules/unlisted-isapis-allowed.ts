@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisServer } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'Whoever can put a library or program into the site, for example by an upload, runs it on the server.',
   remediation: 'Set `notListedIsapisAllowed="false"` at `<isapiCgiRestriction>` and list what is needed.',
   sources: [`${IIS}/system.webserver/security/isapicgirestriction/`],
-  references: [cisIis('4.9'), cwe(434), nist('CM-7')],
+  references: [cisIis('4.9'), cwe(434), nist('CM-7'), stigIisServer('V-218824')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { IIS, iisSetting, isOver } from '../iis-rule.ts';
 
 export default iisSetting({
@@ -9,7 +9,7 @@ export default iisSetting({
   problem: 'Long URLs are how many attacks on parsers and databases arrive.',
   remediation: 'Set `maxUrl="4096"` and `maxQueryString="2048"` at `<requestLimits>`.',
   sources: [`${IIS}/system.webserver/security/requestfiltering/requestlimits/`],
-  references: [cisIis('4.2'), cwe(770), nist('SI-10')],
+  references: [cisIis('4.2'), cwe(770), nist('SI-10'), stigIisSite('V-218753')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigIisServer, stigIisSite } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
 import { IIS, iisSetting } from '../iis-rule.ts';
 
@@ -10,7 +10,7 @@ export default iisSetting({
   problem: 'Visitors may upload and change files where rules or folders leave it open, and so run code.',
   remediation: 'Set `enabled="false"` at `<authoring>`.',
   sources: [`${IIS}/system.webserver/webdav/authoring/`],
-  references: [cwe(434), nist('CM-7')],
+  references: [cwe(434), nist('CM-7'), stigIisServer('V-218800'), stigIisSite('V-218746')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { MANUAL, mongoSetting, option } from '../mongodb-rule.ts';
 
@@ -16,7 +16,7 @@ export default mongoSetting({
   problem: 'Attempts to guess passwords and new accounts of an attacker leave no trace.',
   remediation: 'Remove these events from what the filter excludes, or add them to what it names.',
   sources: [option('auditLog.filter'), `${MANUAL}tutorial/configure-audit-filters/`],
-  references: [cwe(778), nist('AU-2'), nist('AU-12')],
+  references: [cwe(778), nist('AU-2'), nist('AU-12'), stigMongodb('V-265907')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe, nist, cisMongodb } from '../../../rules/rulesets.ts';
+import { cisMongodb, cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { mongoSetting, option, SECURITY_CHECKLIST } from '../mongodb-rule.ts';
 
 export default mongoSetting({
@@ -12,7 +12,15 @@ export default mongoSetting({
     'Who signed in, failed to, and changed users or data leaves no trace, so that an attack cannot be found or followed.',
   remediation: 'Set `auditLog.destination` to `syslog` or `file`, with `format` and `path` for a file.',
   sources: [option('auditLog.destination'), SECURITY_CHECKLIST],
-  references: [cisMongodb('5.1'), cwe(778), nist('AU-2'), nist('AU-12')],
+  references: [
+    cisMongodb('5.1'),
+    cwe(778),
+    nist('AU-2'),
+    nist('AU-12'),
+    stigMongodb('V-265907'),
+    stigMongodb('V-265908'),
+    stigMongodb('V-265953'),
+  ],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { mongoSetting, parameter } from '../mongodb-rule.ts';
 
@@ -11,7 +11,7 @@ export default mongoSetting({
   remediation:
     'Set `setParameter: { auditAuthorizationSuccess: true }` where the load allows it, with a filter that keeps it small.',
   sources: [parameter('auditAuthorizationSuccess')],
-  references: [cwe(778), nist('AU-12')],
+  references: [cwe(778), nist('AU-12'), stigMongodb('V-265907')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist, pci, cisMongodb } from '../../../rules/rulesets.ts';
+import { cisMongodb, cwe, nist, pci, stigMongodb } from '../../../rules/rulesets.ts';
 import { writeYaml } from '../../../rules/mapping-rule.ts';
 import { mongoRule, option, SECURITY_CHECKLIST } from '../mongodb-rule.ts';
 
@@ -14,7 +14,7 @@ export default mongoRule({
   remediation:
     'Create an administrator, then set `security.authorization: enabled` and `setParameter.enableLocalhostAuthBypass: false`, and restart the server.',
   sources: [option('security.authorization'), SECURITY_CHECKLIST],
-  references: [cisMongodb('2.1'), cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1')],
+  references: [cisMongodb('2.1'), cwe(306), nist('IA-2'), nist('AC-3'), pci('8.3.1'), stigMongodb('V-265916')],
 
   examples: {
     bad: [

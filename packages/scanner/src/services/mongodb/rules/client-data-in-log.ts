@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
 
@@ -10,7 +10,7 @@ export default mongoSetting({
   problem: 'What clients ask and store shows up in log messages, which more people can read than the database.',
   remediation: 'Set `security.redactClientLogData: true`.',
   sources: [option('security.redactClientLogData')],
-  references: [cwe(532), nist('AU-3')],
+  references: [cwe(532), nist('AU-3'), stigMongodb('V-265931'), stigMongodb('V-265932')],
 
   examples: {
     bad: [

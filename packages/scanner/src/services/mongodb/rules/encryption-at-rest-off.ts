@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { mongoSetting, option, MANUAL } from '../mongodb-rule.ts';
@@ -12,7 +12,7 @@ export default mongoSetting({
   problem: 'Whoever gets a disk, a snapshot or a backup of the files reads all data.',
   remediation: 'Set `security.enableEncryption: true` with a key from `security.kmip`, or encrypt the file system.',
   sources: [option('security.enableEncryption'), `${MANUAL}core/security-encryption-at-rest/`],
-  references: [cwe(311), nist('SC-28'), pci('3.5.1')],
+  references: [cwe(311), nist('SC-28'), pci('3.5.1'), stigMongodb('V-265926')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
 
@@ -10,7 +10,7 @@ export default mongoSetting({
   problem: "Whoever gets the machine's disks gets the key together with the data that it protects.",
   remediation: 'Keep the key in a key server and name it in `security.kmip`.',
   sources: [option('security.encryptionKeyFile')],
-  references: [cwe(321), nist('SC-12')],
+  references: [cwe(321), nist('SC-12'), stigMongodb('V-265926'), stigMongodb('V-265947')],
 
   examples: {
     bad: [

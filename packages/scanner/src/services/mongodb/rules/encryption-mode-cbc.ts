@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
 
 export default mongoSetting({
@@ -10,7 +10,7 @@ export default mongoSetting({
   problem: 'Whoever can write to the disk can change encrypted data without being noticed.',
   remediation: 'Set `security.encryptionCipherMode: AES256-GCM` on a new data folder, on Linux.',
   sources: [option('security.encryptionCipherMode')],
-  references: [cwe(353), nist('SC-28')],
+  references: [cwe(353), nist('SC-28'), stigMongodb('V-265926')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
 
@@ -10,7 +10,7 @@ export default mongoSetting({
   problem: 'Algorithms that have not been validated are in use, which some rules for the public sector forbid.',
   remediation: 'Set `net.tls.FIPSMode: true` on a machine whose OpenSSL has the module.',
   sources: [option('net.tls.FIPSMode')],
-  references: [cwe(327), nist('SC-13')],
+  references: [cwe(327), nist('SC-13'), stigMongodb('V-265922'), stigMongodb('V-265945')],
 
   examples: {
     bad: [

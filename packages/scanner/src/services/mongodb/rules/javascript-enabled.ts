@@ -1,5 +1,5 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { mongoSetting, option, SECURITY_CHECKLIST } from '../mongodb-rule.ts';
 
@@ -12,7 +12,14 @@ export default mongoSetting({
     'Text that reaches a `$where` of a query runs as a program in the server: an injection there reads data past the query and keeps the server busy.',
   remediation: 'Set `security.javascriptEnabled: false` where no program uses `$where`, `$function` or `mapReduce`.',
   sources: [option('security.javascriptEnabled'), SECURITY_CHECKLIST],
-  references: [cwe(94), nist('CM-7')],
+  references: [
+    cwe(94),
+    nist('CM-7'),
+    stigMongodb('V-265915'),
+    stigMongodb('V-265929'),
+    stigMongodb('V-265930'),
+    stigMongodb('V-265941'),
+  ],
 
   examples: {
     bad: [

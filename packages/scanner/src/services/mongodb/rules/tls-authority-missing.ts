@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { mongoRule, option } from '../mongodb-rule.ts';
 
@@ -13,7 +13,7 @@ export default mongoRule({
     'Without an authority the server cannot tell a member or client with a certificate from an attacker with a self-made one.',
   remediation: 'Set `net.tls.CAFile` to the certificate of the authority that signs those of members and clients.',
   sources: [option('net.tls.CAFile')],
-  references: [cwe(295), nist('IA-5(2)'), nist('SC-8')],
+  references: [cwe(295), nist('IA-5(2)'), nist('SC-8'), stigMongodb('V-265918')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
@@ -13,7 +13,7 @@ export default mongoSetting({
     'The server takes certificates that nobody signed, expired or foreign ones, so that an attacker on the network path poses as another member, and reads and changes what is sent. Since 4.0 such a certificate is not enough to sign in by x.509.',
   remediation: 'Remove `allowInvalidCertificates` and name the authority in `net.tls.CAFile`.',
   sources: [option('net.tls.allowInvalidCertificates')],
-  references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
+  references: [cwe(295), nist('SC-8'), nist('IA-5(2)'), stigMongodb('V-265918')],
 
   examples: {
     bad: [

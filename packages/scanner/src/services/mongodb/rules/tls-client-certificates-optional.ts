@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
@@ -12,7 +12,7 @@ export default mongoSetting({
   problem: 'A stolen password is enough to get in from anywhere, for nobody has to show a certificate.',
   remediation: 'Remove `net.tls.allowConnectionsWithoutCertificates` once all clients have certificates.',
   sources: [option('net.tls.allowConnectionsWithoutCertificates')],
-  references: [cwe(287), nist('IA-3')],
+  references: [cwe(287), nist('IA-3'), stigMongodb('V-265918')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cwe, nist, pci, cisMongodb } from '../../../rules/rulesets.ts';
+import { cisMongodb, cwe, nist, pci, stigMongodb } from '../../../rules/rulesets.ts';
 import { writeYaml } from '../../../rules/mapping-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { mongoRule, option, MANUAL } from '../mongodb-rule.ts';
@@ -14,7 +14,16 @@ export default mongoRule({
     'Passwords, queries and data cross the network in plaintext; whoever is on the path reads them and changes them.',
   remediation: 'Set `net.tls.mode: requireTLS` with `net.tls.certificateKeyFile` and `net.tls.CAFile`.',
   sources: [option('net.tls.mode'), `${MANUAL}tutorial/configure-ssl/`],
-  references: [cisMongodb('4.3'), cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [
+    cisMongodb('4.3'),
+    cwe(319),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigMongodb('V-265918'),
+    stigMongodb('V-265925'),
+    stigMongodb('V-265948'),
+    stigMongodb('V-265949'),
+  ],
 
   examples: {
     bad: [

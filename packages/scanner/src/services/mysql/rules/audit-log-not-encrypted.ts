@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
@@ -11,7 +11,7 @@ export default mysqlSetting({
     'The log tells who works with which data, and holds the statements. Whoever gets a copy of the file, or of a backup, reads it.',
   remediation: 'Load a keyring and set `audit_log_encryption=AES`.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/audit-log-reference.html#sysvar_audit_log_encryption'],
-  references: [cwe(311), nist('AU-9'), nist('SC-28')],
+  references: [cwe(311), nist('AU-9'), nist('SC-28'), stigMysql('V-235097')],
   examples: {
     bad: ['[mysqld]\n«audit_log_encryption = NONE»\n'],
     good: [

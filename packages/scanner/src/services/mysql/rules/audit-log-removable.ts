@@ -4,7 +4,7 @@ import { loaderOf } from '../plugins.ts';
 import { isOff } from '../mysql-file.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
 
 const PERMANENT = 'FORCE_PLUS_PERMANENT';
 export default mysqlRule({
@@ -18,7 +18,7 @@ export default mysqlRule({
     'https://mariadb.com/kb/en/mariadb-audit-plugin-installation/',
     'https://dev.mysql.com/doc/refman/8.4/en/audit-log-installation.html',
   ],
-  references: [cisMariadb('6.5'), cwe(693), nist('AU-9')],
+  references: [cisMariadb('6.5'), cwe(693), nist('AU-9'), stigMysql('V-235159')],
 
   examples: {
     bad: [

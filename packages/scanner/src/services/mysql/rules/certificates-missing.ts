@@ -5,7 +5,7 @@ import { isOff } from '../mysql-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { VARIABLES } from '../switches.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlRule({
@@ -17,7 +17,7 @@ export default mysqlRule({
     'The server neither makes certificates of its own nor is told of any. Where the data directory has none, every connection is in clear.',
   remediation: 'Set `ssl_cert` and `ssl_key`, or remove `auto_generate_certs=OFF`.',
   sources: [`${VARIABLES}#sysvar_auto_generate_certs`],
-  references: [cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8'), stigMariadb('V-253741'), stigMariadb('V-253742')],
   examples: {
     bad: ['[mysqld]\n«auto_generate_certs = OFF»\n'],
     good: [

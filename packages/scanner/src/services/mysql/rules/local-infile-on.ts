@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_local_infile_on',
@@ -14,7 +14,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/load-data-local-security.html',
     'https://mariadb.com/kb/en/server-system-variables/#local_infile',
   ],
-  references: [cisMariadb('4.4'), cwe(73), nist('CM-7')],
+  references: [cisMariadb('4.4'), cwe(73), nist('CM-7'), stigMariadb('V-253692')],
 
   examples: {
     bad: [

@@ -2,7 +2,7 @@ import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff, isOn } from '../mysql-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_logs_not_encrypted',
@@ -18,7 +18,15 @@ export default mysqlSetting({
     'https://mariadb.com/kb/en/encrypting-binary-logs/',
     'https://mariadb.com/kb/en/data-at-rest-encryption-overview/',
   ],
-  references: [cisMariadb('6.6'), cisMariadb('4.9'), cwe(311), nist('SC-28')],
+  references: [
+    cisMariadb('6.6'),
+    cisMariadb('4.9'),
+    cwe(311),
+    nist('SC-28'),
+    stigMariadb('V-253710'),
+    stigMariadb('V-253739'),
+    stigMariadb('V-253740'),
+  ],
 
   examples: {
     bad: [

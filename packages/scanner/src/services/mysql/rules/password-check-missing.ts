@@ -3,7 +3,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { mysqlRule } from '../mysql-rule.ts';
 import { loaderOf } from '../plugins.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
 
 const OF_PLUGIN = ['simple_password_check', 'cracklib_password_check', 'simple_password_check_minimal_length'].concat([
   'cracklib_password_check_dictionary',
@@ -21,7 +21,7 @@ export default mysqlRule({
     'https://mariadb.com/kb/en/password-validation-plugins/',
     'https://mariadb.com/kb/en/simple-password-check-plugin/',
   ],
-  references: [cisMariadb('7.4'), cwe(521), nist('IA-5(1)')],
+  references: [cisMariadb('7.4'), cwe(521), nist('IA-5(1)'), stigMariadb('V-253695')],
 
   examples: {
     bad: ['«[mariadb]»\nbind-address = 127.0.0.1\n', { text: '«[mysqld]»\nport = 3306\n', version: '10.6.12' }],

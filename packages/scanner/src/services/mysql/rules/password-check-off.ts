@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
-import { cisMariadb, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_password_check_off',
@@ -15,7 +15,14 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/validate-password.html',
     'https://mariadb.com/kb/en/password-validation-plugins/',
   ],
-  references: [cisMariadb('7.4'), cwe(521), nist('IA-5(1)'), pci('8.3.6')],
+  references: [
+    cisMariadb('7.4'),
+    cwe(521),
+    nist('IA-5(1)'),
+    pci('8.3.6'),
+    stigMysql('V-235137'),
+    stigMariadb('V-253695'),
+  ],
 
   examples: {
     bad: [

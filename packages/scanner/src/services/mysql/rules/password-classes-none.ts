@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_password_classes_none',
@@ -12,7 +12,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html',
     'https://mariadb.com/kb/en/simple-password-check-plugin/',
   ],
-  references: [cwe(521), nist('IA-5(1)')],
+  references: [cwe(521), nist('IA-5(1)'), stigMysql('V-235137'), stigMariadb('V-253695')],
   examples: {
     bad: [
       '[mysqld]\n«validate_password.mixed_case_count = 0»\n«validate_password.number_count = 0»\n',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../rules/secrets.ts';
-import { cisMariadb, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -13,7 +13,7 @@ export default mysqlSetting({
   remediation:
     'Remove the password and change it. Use `mysql_config_editor`, socket authentication, or a secret that is put in when the program starts.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/password-security-user.html'],
-  references: [cisMariadb('7.2'), cwe(256), nist('IA-5'), pci('8.6.2')],
+  references: [cisMariadb('7.2'), cwe(256), nist('IA-5'), pci('8.6.2'), stigMysql('V-235138')],
 
   examples: {
     bad: ['[client]\nuser = backup\n«password = "s3cr#t"»\n', '[mysqldump]\n«password=hunter2»\n'],

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 /** Source: NIST SP 800-63B, section 5.1.1.1: passwords that people choose have at least eight characters. */
@@ -15,7 +15,7 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html#sysvar_validate_password.length',
     'https://mariadb.com/kb/en/simple-password-check-plugin/',
   ],
-  references: [cisMariadb('7.4'), cwe(521), nist('IA-5(1)')],
+  references: [cisMariadb('7.4'), cwe(521), nist('IA-5(1)'), stigMysql('V-235137'), stigMariadb('V-253695')],
 
   examples: {
     bad: ['[mysqld]\n«validate_password.length = 4»\n', '[mariadb]\n«simple_password_check_minimal_length = 6»\n'],

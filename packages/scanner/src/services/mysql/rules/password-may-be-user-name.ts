@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_password_may_be_user_name',
@@ -12,7 +12,7 @@ export default mysqlSetting({
   sources: [
     'https://dev.mysql.com/doc/refman/8.4/en/validate-password-options-variables.html#sysvar_validate_password.check_user_name',
   ],
-  references: [cwe(521), nist('IA-5(1)')],
+  references: [cwe(521), nist('IA-5(1)'), stigMysql('V-235137')],
   examples: {
     bad: [
       '[mysqld]\n«validate_password.check_user_name = OFF»\n',

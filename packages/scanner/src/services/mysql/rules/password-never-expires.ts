@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
-import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 /** Source: CIS MariaDB 10.6 Benchmark, 2.6. */
 const LONGEST_DAYS = 365;
@@ -12,7 +12,7 @@ export default mysqlSetting({
   problem: 'A password that leaked years ago, in a backup or with somebody who left, still opens the account.',
   remediation: 'Set `default_password_lifetime=365` or less, and exempt the accounts of programs one by one.',
   sources: [`${VARIABLES}#sysvar_default_password_lifetime`, 'https://mariadb.com/kb/en/user-password-expiry/'],
-  references: [cisMariadb('2.6'), cwe(262), nist('IA-5(1)')],
+  references: [cisMariadb('2.6'), cwe(262), nist('IA-5(1)'), stigMysql('V-235137'), stigMariadb('V-253696')],
   examples: {
     bad: ['[mysqld]\n«default_password_lifetime = 0»\n', '[mysqld]\n«default-password-lifetime = 3650»\n'],
     good: ['[mysqld]\ndefault_password_lifetime = 180\n', '[mysqld]\nport = 3306\n'],

@@ -18,7 +18,16 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/server-system-variables.html#sysvar_require_secure_transport',
     'https://mariadb.com/kb/en/server-system-variables/#require_secure_transport',
   ],
-  references: [cisMariadb('8.1'), cwe(319), nist('SC-8'), pci('4.2.1'), stigMysql('V-235139'), stigMysql('V-235186')],
+  references: [
+    cisMariadb('8.1'),
+    cwe(319),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigMysql('V-235139'),
+    stigMysql('V-235186'),
+    stigMysql('V-235154'),
+    stigMysql('V-235134'),
+  ],
 
   examples: {
     bad: [

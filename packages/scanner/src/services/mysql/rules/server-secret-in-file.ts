@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../rules/secrets.ts';
 import { mysqlRule } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const OPTIONS = ['master-password', 'report-password', 'wsrep_sst_auth'];
@@ -18,7 +18,7 @@ export default mysqlRule({
     'https://dev.mysql.com/doc/refman/8.4/en/password-security-admin.html',
     'https://mariadb.com/kb/en/galera-cluster-system-variables/#wsrep_sst_auth',
   ],
-  references: [cwe(256), nist('IA-5')],
+  references: [cwe(256), nist('IA-5'), stigMysql('V-235138')],
 
   examples: {
     bad: ['[mysqld]\n«wsrep_sst_auth = sst:k2jh4»\n', '[mysqld]\n«report-password = topsecret»\n'],

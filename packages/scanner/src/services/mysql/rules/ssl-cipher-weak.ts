@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { weakCiphers } from '../../../rules/openssl-cipher-list.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
   id: 'mysql_ssl_cipher_weak',
@@ -11,7 +11,7 @@ export default mysqlSetting({
     'The list of ciphers names some that are broken or that encrypt nothing. An attacker in between can steer a connection to them and read it.',
   remediation: 'Name only ciphers with forward secrecy and AES-GCM or ChaCha20 in `ssl_cipher`, or remove the option.',
   sources: ['https://dev.mysql.com/doc/refman/8.4/en/encrypted-connection-protocols-ciphers.html'],
-  references: [cwe(327), nist('SC-13')],
+  references: [cwe(327), nist('SC-13'), stigMysql('V-235187')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { cisMariadb, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMariadb } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({
@@ -16,7 +16,14 @@ export default mysqlSetting({
     'https://dev.mysql.com/doc/refman/8.4/en/using-encrypted-connections.html',
     'https://mariadb.com/kb/en/ssltls-system-variables/',
   ],
-  references: [cisMariadb('8.1'), cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [
+    cisMariadb('8.1'),
+    cwe(319),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigMariadb('V-253741'),
+    stigMariadb('V-253742'),
+  ],
 
   examples: {
     bad: [

@@ -4,7 +4,7 @@ import { isOff } from '../mysql-file.ts';
 import { loaderOf } from '../plugins.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 /** Plugins that hold the keys, and the option that encrypts with them what nothing is said of. */
 const KEYS: readonly (readonly [plugin: RegExp, option: string])[] = [
@@ -23,7 +23,16 @@ export default mysqlRule({
     'https://mariadb.com/kb/en/data-at-rest-encryption-overview/',
     'https://dev.mysql.com/doc/refman/8.4/en/innodb-data-encryption.html',
   ],
-  references: [cisMariadb('4.9'), cwe(311), nist('SC-28'), pci('3.5.1'), stigMysql('V-235155')],
+  references: [
+    cisMariadb('4.9'),
+    cwe(311),
+    nist('SC-28'),
+    pci('3.5.1'),
+    stigMysql('V-235155'),
+    stigMariadb('V-253710'),
+    stigMariadb('V-253739'),
+    stigMariadb('V-253740'),
+  ],
 
   examples: {
     bad: [

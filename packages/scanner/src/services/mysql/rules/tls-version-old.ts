@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
-import { cisMariadb, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
@@ -18,7 +18,7 @@ export default mysqlSetting({
     'https://mariadb.com/kb/en/ssltls-system-variables/#tls_version',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
-  references: [cisMariadb('2.10'), cwe(327), nist('SC-8'), pci('4.2.1')],
+  references: [cisMariadb('2.10'), cwe(327), nist('SC-8'), pci('4.2.1'), stigMysql('V-235187')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 
 const MOST_CONNECTIONS = 5000;
 export default postgresSetting({
@@ -12,7 +12,7 @@ export default postgresSetting({
     'Each connection is a process with memory of its own. Where thousands are let in, whoever opens them makes the machine run out of it, and the server is killed.',
   remediation: 'Set `max_connections` to a few hundred, with a connection pool in front.',
   sources: [`${CONNECTION}#GUC-MAX-CONNECTIONS`],
-  references: [cwe(770), nist('SC-5')],
+  references: [cwe(770), nist('SC-5'), stigPostgres('V-261857')],
   examples: {
     bad: ['«max_connections = 20000»\n'],
     good: ['max_connections = 500\n', "max_connections = '1000'\n", '#max_connections = 20000\n'],

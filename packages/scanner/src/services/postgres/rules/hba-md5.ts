@@ -2,7 +2,7 @@ import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { setArgument } from '../../../fixing/edit-arguments.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_md5',
@@ -13,7 +13,7 @@ export default recordRule({
   remediation:
     "Set `password_encryption = 'scram-sha-256'`, set the passwords anew and use `scram-sha-256` instead of `md5`.",
   sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
-  references: [cwe(327), nist('IA-5')],
+  references: [cwe(327), nist('IA-5'), stigPostgres('V-261858')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 md5»\n', '«local all app md5»\n'],

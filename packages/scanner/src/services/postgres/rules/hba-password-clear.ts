@@ -12,7 +12,7 @@ export default recordRule({
     'The method `password` sends the password itself. Without TLS everyone in between reads it, and with TLS a false server still learns it.',
   remediation: 'Use `scram-sha-256` instead of `password`.',
   sources: ['https://www.postgresql.org/docs/current/auth-password.html'],
-  references: [cwe(319), nist('IA-5(1)'), pci('8.3.2'), stigPostgres('V-261892')],
+  references: [cwe(319), nist('IA-5(1)'), pci('8.3.2'), stigPostgres('V-261892'), stigPostgres('V-261858')],
 
   examples: {
     bad: ['«host all all 10.0.0.0/8 password»\n', '«local all all password»\n'],

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 import { recordRule } from '../postgres-rule.ts';
 
 export default recordRule({
@@ -15,7 +15,7 @@ export default recordRule({
     'https://www.postgresql.org/docs/current/auth-radius.html',
     'https://nvd.nist.gov/vuln/detail/CVE-2024-3596',
   ],
-  references: [cwe(328), nist('IA-5')],
+  references: [cwe(328), nist('IA-5'), stigPostgres('V-261858')],
 
   examples: {
     bad: [`«hostssl all all 10.0.0.0/8 radius radiusservers=10.0.0.9 radiussecrets=file»\n`],

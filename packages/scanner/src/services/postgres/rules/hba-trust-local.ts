@@ -4,7 +4,7 @@ import { modeOf } from '../postgresql-conf-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { directiveOf, removeArguments, setArgument } from '../../../fixing/edit-arguments.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_trust_local',
@@ -18,7 +18,7 @@ export default recordRule({
     'https://www.postgresql.org/docs/current/auth-trust.html',
     'https://www.postgresql.org/docs/current/auth-username-maps.html',
   ],
-  references: [cwe(306), nist('IA-2')],
+  references: [cwe(306), nist('IA-2'), stigPostgres('V-261858'), stigPostgres('V-261890')],
 
   examples: {
     bad: [

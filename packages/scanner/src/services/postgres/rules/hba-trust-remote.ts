@@ -2,7 +2,7 @@ import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { isRemote } from '../pg-hba-file.ts';
 import { encrypted, recordRule } from '../postgres-rule.ts';
 import { setArgument } from '../../../fixing/edit-arguments.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigPostgres } from '../../../rules/rulesets.ts';
 
 export default recordRule({
   id: 'postgres_hba_trust_remote',
@@ -12,7 +12,7 @@ export default recordRule({
     'With `trust` a client only names the user that it wants to be, the superuser among them. Whoever reaches the port from these addresses owns the data and, through functions of the server, the machine.',
   remediation: 'Use `hostssl` with `scram-sha-256` or `cert` instead of `trust`.',
   sources: ['https://www.postgresql.org/docs/current/auth-trust.html'],
-  references: [cwe(306), nist('IA-2'), pci('8.3.1')],
+  references: [cwe(306), nist('IA-2'), pci('8.3.1'), stigPostgres('V-261858'), stigPostgres('V-261890')],
 
   examples: {
     bad: [

@@ -11,7 +11,16 @@ export default postgresSetting({
   problem: 'The logs do not show who connected from where, so neither guessed passwords nor stolen ones can be seen.',
   remediation: 'Set `log_connections = on` (from PostgreSQL 18 on: `all`).',
   sources: [`${LOGGING}#GUC-LOG-CONNECTIONS`],
-  references: [cisPostgres('3.1.20'), cwe(778), nist('AU-12'), pci('10.2.1'), stigPostgres('V-261956')],
+  references: [
+    cisPostgres('3.1.20'),
+    cwe(778),
+    nist('AU-12'),
+    pci('10.2.1'),
+    stigPostgres('V-261956'),
+    stigPostgres('V-261866'),
+    stigPostgres('V-261961'),
+    stigPostgres('V-261964'),
+  ],
   examples: {
     bad: ['«log_connections = off»\n', 'port = 5432\n'],
     good: ['log_connections = on\n', "log_connections = 'receipt,authorization'\n"],

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cisPostgres, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 
 export default postgresSetting({
@@ -11,7 +11,15 @@ export default postgresSetting({
     'Without the time, the user and the database at the beginning of each line, the logs cannot tell who did what when.',
   remediation: "Set `log_line_prefix = '%m [%p] %q%u@%d %r '`.",
   sources: ['https://www.postgresql.org/docs/current/runtime-config-logging.html#GUC-LOG-LINE-PREFIX'],
-  references: [cisPostgres('3.1.24'), cwe(778), nist('AU-3')],
+  references: [
+    cisPostgres('3.1.24'),
+    cwe(778),
+    nist('AU-3'),
+    stigPostgres('V-261860'),
+    stigPostgres('V-261868'),
+    stigPostgres('V-261871'),
+    stigPostgres('V-261961'),
+  ],
 
   examples: {
     bad: ["«log_line_prefix = '%m [%p] '»\n", "«log_line_prefix = ''»\n"],

@@ -3,7 +3,7 @@ import { WHOLE_FILE } from '../../../rule.ts';
 import { postgresSetting, setSetting } from '../postgres-rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisPostgres, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist, pci, stigPostgres } from '../../../rules/rulesets.ts';
 import { loads } from '../postgresql-conf-file.ts';
 
 export default postgresSetting({
@@ -18,7 +18,25 @@ export default postgresSetting({
     'https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SHARED-PRELOAD-LIBRARIES',
     'https://github.com/pgaudit/pgaudit',
   ],
-  references: [cisPostgres('3.2'), cwe(778), nist('AU-12'), pci('10.2.1')],
+  references: [
+    cisPostgres('3.2'),
+    cwe(778),
+    nist('AU-12'),
+    pci('10.2.1'),
+    stigPostgres('V-261860'),
+    stigPostgres('V-261863'),
+    stigPostgres('V-261865'),
+    stigPostgres('V-261938'),
+    stigPostgres('V-261946'),
+    stigPostgres('V-261948'),
+    stigPostgres('V-261949'),
+    stigPostgres('V-261953'),
+    stigPostgres('V-261954'),
+    stigPostgres('V-261955'),
+    stigPostgres('V-261958'),
+    stigPostgres('V-261962'),
+    stigPostgres('V-261964'),
+  ],
 
   examples: {
     bad: ["«shared_preload_libraries = 'pg_stat_statements'»\n", 'port = 5432\n'],

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { confRule, setSetting } from '../postgres-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 
 export default confRule({
   id: 'postgres_pgaudit_records_nothing',
@@ -9,7 +9,21 @@ export default confRule({
   problem: 'The default of `pgaudit.log` is none: unless a role or database changes it, no statement is audited.',
   remediation: "Set `pgaudit.log = 'ddl, role, write'` or what your audit asks for.",
   sources: ['https://github.com/pgaudit/pgaudit'],
-  references: [cwe(778), nist('AU-12')],
+  references: [
+    cwe(778),
+    nist('AU-12'),
+    stigPostgres('V-261938'),
+    stigPostgres('V-261940'),
+    stigPostgres('V-261941'),
+    stigPostgres('V-261946'),
+    stigPostgres('V-261948'),
+    stigPostgres('V-261949'),
+    stigPostgres('V-261953'),
+    stigPostgres('V-261954'),
+    stigPostgres('V-261955'),
+    stigPostgres('V-261958'),
+    stigPostgres('V-261962'),
+  ],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
-import { cisPostgres, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisPostgres, cwe, nist, pci, stigPostgres } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default postgresSetting({
@@ -12,7 +12,15 @@ export default postgresSetting({
   problem: 'Statements, data and sign-ins cross the network in clear. Attackers in between read and change them.',
   remediation: 'Set `ssl = on` with `ssl_cert_file` and `ssl_key_file`, and use `hostssl` in pg_hba.conf.',
   sources: ['https://www.postgresql.org/docs/current/runtime-config-connection.html#GUC-SSL'],
-  references: [cisPostgres('6.8'), cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [
+    cisPostgres('6.8'),
+    cwe(319),
+    nist('SC-8'),
+    pci('4.2.1'),
+    stigPostgres('V-261900'),
+    stigPostgres('V-261932'),
+    stigPostgres('V-261933'),
+  ],
 
   examples: {
     bad: [

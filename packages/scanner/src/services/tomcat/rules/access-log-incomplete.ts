@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { CONFIG, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -10,7 +10,16 @@ export default tomcatRule({
   problem: 'After an attack the log lacks the address, the user, the time, the request or its result.',
   remediation: 'Set `pattern="combined"` at the access log valve.',
   sources: [`${CONFIG}/valve.html#Access_Logging`],
-  references: [cisTomcat('7.5'), cwe(778), nist('AU-3')],
+  references: [
+    cisTomcat('7.5'),
+    cwe(778),
+    nist('AU-3'),
+    stigTomcat('V-222939'),
+    stigTomcat('V-222940'),
+    stigTomcat('V-222941'),
+    stigTomcat('V-222942'),
+    stigTomcat('V-222985'),
+  ],
 
   examples: {
     bad: [

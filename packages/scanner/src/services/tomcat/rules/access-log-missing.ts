@@ -4,7 +4,7 @@ import { insertLast, removeAttribute } from '../../../fixing/edit-xml.ts';
 import { type XmlElement } from '../../../reading/xml-document.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { CONFIG, SECURITY, isFalse, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -15,7 +15,7 @@ export default tomcatRule({
   remediation:
     'Add `<Valve className="org.apache.catalina.valves.AccessLogValve" directory="logs" prefix="access" suffix=".log" pattern="combined"/>` to the Host.',
   sources: [`${CONFIG}/valve.html#Access_Logging`, SECURITY],
-  references: [cwe(778), nist('AU-2')],
+  references: [cwe(778), nist('AU-2'), nist('AU-12'), stigTomcat('V-222938'), stigTomcat('V-222997')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
 
@@ -11,7 +11,7 @@ export default tomcatAttribute({
     'The META-INF/context.xml of an application can make it privileged, link to files outside and open other applications: whoever delivers an application decides over the server.',
   remediation: 'Set `deployXML="false"` at the Host.',
   sources: [`${CONFIG}/host.html`, SECURITY],
-  references: [cwe(269), nist('CM-5')],
+  references: [cwe(269), nist('CM-5'), stigTomcat('V-222955')],
 
   examples: {
     bad: [

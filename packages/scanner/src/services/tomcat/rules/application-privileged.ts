@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { removeAttribute } from '../../../fixing/edit-xml.ts';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatElement } from '../tomcat-rule.ts';
 
@@ -12,7 +12,7 @@ export default tomcatElement({
     'Whoever takes the application over may use the servlets that manage Tomcat itself, which stop, replace and read all other applications.',
   remediation: 'Remove `privileged` from the Context; only the manager and host-manager need it.',
   sources: [`${CONFIG}/context.html`, SECURITY],
-  references: [cisTomcat('10.13'), cwe(250), nist('AC-6')],
+  references: [cisTomcat('10.13'), cwe(250), nist('AC-6'), stigTomcat('V-222961')],
 
   examples: {
     bad: [

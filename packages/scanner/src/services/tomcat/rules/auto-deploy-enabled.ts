@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
 
@@ -11,7 +11,7 @@ export default tomcatAttribute({
     'Whoever can write one file into the applications folder, by a flaw of any application, runs code in the server at once.',
   remediation: 'Set `autoDeploy="false"` at the Host.',
   sources: [`${CONFIG}/host.html`, SECURITY],
-  references: [cisTomcat('9.1'), cwe(434), nist('CM-5')],
+  references: [cisTomcat('9.1'), cwe(434), nist('CM-5'), nist('CM-7'), stigTomcat('V-222956')],
 
   examples: {
     bad: [

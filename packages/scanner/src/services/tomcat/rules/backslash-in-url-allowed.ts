@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { catalinaProperty } from '../tomcat-rule.ts';
 
@@ -12,7 +12,7 @@ export default catalinaProperty({
     'An attacker writes a backslash or `%2f` where a proxy looks for `/`, and reaches folders that the proxy was to protect.',
   remediation: 'Remove the property; Tomcat 10 does not know it any more.',
   sources: ['https://tomcat.apache.org/tomcat-9.0-doc/config/systemprops.html#Security'],
-  references: [cwe(22), nist('SI-10')],
+  references: [cwe(22), nist('SI-10'), stigTomcat('V-223004')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
@@ -14,7 +14,7 @@ export default tomcatRule({
   remediation:
     'Add `<Interceptor className="org.apache.catalina.tribes.group.interceptors.EncryptInterceptor" encryptionKey="…"/>` to the Channel.',
   sources: [`${CONFIG}/cluster-interceptor.html`, SECURITY],
-  references: [cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8'), stigTomcat('V-222974')],
 
   examples: {
     bad: [

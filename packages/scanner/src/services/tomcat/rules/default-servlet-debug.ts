@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { DOCS, tomcatParameter } from '../tomcat-rule.ts';
 
 export default tomcatParameter({
@@ -9,7 +9,7 @@ export default tomcatParameter({
   problem: 'Details of requests and files fill the log, which helps whoever reads it to attack and hides what matters.',
   remediation: 'Set `debug` of the DefaultServlet to 0.',
   sources: [`${DOCS}/default-servlet.html`],
-  references: [cwe(532), nist('AU-9')],
+  references: [cwe(532), nist('AU-9'), stigTomcat('V-222953')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { DOCS, SECURITY, isFalse, tomcatParameter } from '../tomcat-rule.ts';
 
 export default tomcatParameter({
@@ -10,7 +10,7 @@ export default tomcatParameter({
     'An attacker uploads a page with code and runs it, or changes what is served (CVE-2017-12617, CVE-2025-24813).',
   remediation: 'Set `readonly` of the DefaultServlet to true.',
   sources: [`${DOCS}/default-servlet.html`, SECURITY],
-  references: [cwe(434), nist('AC-3')],
+  references: [cwe(434), nist('AC-3'), stigTomcat('V-222934')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { DOCS, SECURITY, tomcatParameter } from '../tomcat-rule.ts';
 
@@ -11,7 +11,7 @@ export default tomcatParameter({
     'Visitors see every file of a folder, also those that nothing links to, such as backups; listing large folders keeps the server busy.',
   remediation: 'Set `listings` of the DefaultServlet to false.',
   sources: [`${DOCS}/default-servlet.html`, SECURITY],
-  references: [cwe(548), nist('CM-7')],
+  references: [cwe(548), nist('CM-7'), stigTomcat('V-222954')],
 
   examples: {
     bad: [

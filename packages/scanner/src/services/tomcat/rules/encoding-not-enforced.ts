@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { HTTP, SECURITY, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
 
 export default tomcatAttribute({
@@ -9,7 +9,7 @@ export default tomcatAttribute({
   problem: 'An old browser that guesses UTF-7 runs a script that a filter took for harmless text.',
   remediation: 'Remove `enforceEncodingInGetWriter` from the connector, or set it to true.',
   sources: [HTTP, SECURITY],
-  references: [cwe(79), nist('SI-10')],
+  references: [cwe(79), nist('SI-10'), stigTomcat('V-223005')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { insertLast, setAttributeOf } from '../../../fixing/edit-xml.ts';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isOfClass, isTrue } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
 
@@ -14,7 +14,7 @@ export default tomcatRule({
   remediation:
     'Add `<Valve className="org.apache.catalina.valves.ErrorReportValve" showReport="false" showServerInfo="false"/>` to the Host.',
   sources: [`${CONFIG}/valve.html#Error_Report_Valve`, SECURITY],
-  references: [cisTomcat('2.5'), cwe(209), nist('SI-11')],
+  references: [cisTomcat('2.5'), cwe(209), nist('SI-11'), stigTomcat('V-222975'), stigTomcat('V-222977')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { catalinaProperty, isFalse } from '../tomcat-rule.ts';
 
 export default catalinaProperty({
@@ -9,7 +9,7 @@ export default catalinaProperty({
   problem: 'An application that keeps a request too long may read or change the request of another user.',
   remediation: 'Set the property to true.',
   sources: ['https://tomcat.apache.org/tomcat-9.0-doc/config/systemprops.html'],
-  references: [cwe(488), nist('SC-4')],
+  references: [cwe(488), nist('SC-4'), stigTomcat('V-222973'), stigTomcat('V-223003')],
 
   examples: {
     bad: [`«org.apache.catalina.connector.RECYCLE_FACADES=false»`],

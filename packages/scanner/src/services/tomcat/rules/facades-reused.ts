@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { HTTP, SECURITY, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
 
 export default tomcatAttribute({
@@ -9,7 +9,7 @@ export default tomcatAttribute({
   problem: 'An application that keeps a request too long may read or change the request of another user.',
   remediation: 'Remove `discardFacades` from the connector, or set it to true.',
   sources: [HTTP, SECURITY],
-  references: [cwe(488), nist('SC-4')],
+  references: [cwe(488), nist('SC-4'), stigTomcat('V-222973'), stigTomcat('V-223003')],
 
   examples: {
     bad: [

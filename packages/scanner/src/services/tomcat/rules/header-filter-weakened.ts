@@ -1,5 +1,5 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { CONFIG, SECURITY, isFalse, tomcatParameter } from '../tomcat-rule.ts';
 
 export default tomcatParameter({
@@ -10,7 +10,7 @@ export default tomcatParameter({
     'Browsers are not told to stay with TLS, to refuse foreign frames or not to guess types, which attackers use against visitors.',
   remediation: 'Remove the parameter, for the header is sent by default.',
   sources: [`${CONFIG}/filter.html#HTTP_Header_Security_Filter`, SECURITY],
-  references: [cwe(693), nist('SC-8')],
+  references: [cwe(693), nist('SC-8'), stigTomcat('V-222928')],
 
   examples: {
     bad: [

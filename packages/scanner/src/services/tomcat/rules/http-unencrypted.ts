@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cisTomcat, cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, pci, stigTomcat } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isLocal, isTrue } from '../tomcat-file.ts';
 import { HTTP, tomcatElement } from '../tomcat-rule.ts';
@@ -15,7 +15,7 @@ export default tomcatElement({
   remediation:
     'Set `SSLEnabled="true"` with an `SSLHostConfig`, or listen on the loopback address behind a proxy that speaks TLS.',
   sources: [HTTP, 'https://tomcat.apache.org/tomcat-10.1-doc/ssl-howto.html'],
-  references: [cisTomcat('6.2'), cwe(319), nist('SC-8'), pci('4.2.1')],
+  references: [cisTomcat('6.2'), cwe(319), nist('SC-8'), pci('4.2.1'), stigTomcat('V-222935')],
 
   examples: {
     bad: [

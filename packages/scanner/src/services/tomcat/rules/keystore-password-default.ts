@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigTomcat } from '../../../rules/rulesets.ts';
 import { secretKind } from '../../../rules/secrets.ts';
 import { HTTP, tomcatRule } from '../tomcat-rule.ts';
 
@@ -10,7 +10,7 @@ export default tomcatRule({
   problem: 'Whoever gets the keystore, for example from a backup, opens it at once and can pose as the server.',
   remediation: 'Give the keystore another password with `keytool -storepasswd` and set it here.',
   sources: [`${HTTP}#SSL_Support_-_Certificate`],
-  references: [cwe(1392), nist('IA-5'), pci('2.2.2')],
+  references: [cwe(1392), nist('IA-5'), pci('2.2.2'), stigTomcat('V-222931')],
 
   examples: {
     bad: [

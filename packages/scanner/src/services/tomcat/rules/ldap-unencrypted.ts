@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { CONFIG, tomcatRule } from '../tomcat-rule.ts';
@@ -14,7 +14,7 @@ export default tomcatRule({
   problem: 'The passwords of users, and that of the directory account, cross the network as plain text.',
   remediation: 'Write `ldaps://` in `connectionURL`, or set `useStartTls="true"`.',
   sources: [`${CONFIG}/realm.html#JNDI_Directory_Realm_-_org.apache.catalina.realm.JNDIRealm`],
-  references: [cwe(319), nist('SC-8')],
+  references: [cwe(319), nist('SC-8'), stigTomcat('V-222965')],
 
   examples: {
     bad: [

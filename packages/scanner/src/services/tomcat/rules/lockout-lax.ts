@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { CONFIG, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -10,7 +10,7 @@ export default tomcatRule({
   problem: 'An attacker can try hundreds of passwords a minute before a user is locked, or soon again afterwards.',
   remediation: 'Leave `failureCount` at 5 and `lockOutTime` at 300 seconds or more.',
   sources: [`${CONFIG}/realm.html#LockOut_Realm_-_org.apache.catalina.realm.LockOutRealm`],
-  references: [cwe(307), nist('AC-7')],
+  references: [cwe(307), nist('AC-7'), stigTomcat('V-222981'), stigTomcat('V-222982')],
 
   examples: {
     bad: [

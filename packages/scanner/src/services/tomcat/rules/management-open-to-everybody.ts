@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { insertFirst } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { holdsEveryNetwork, isAnyAddress } from '../addresses.ts';
 import { isOfClass, isTrue } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
@@ -15,7 +15,7 @@ export default tomcatRule({
   remediation:
     'Add `<Valve className="org.apache.catalina.valves.RemoteCIDRValve" allow="127.0.0.0/8,::1/128"/>` to the Context, with the addresses of your administrators.',
   sources: [SECURITY, `${CONFIG}/valve.html#Remote_Address_Valve`],
-  references: [cwe(284), nist('AC-3')],
+  references: [cwe(284), nist('AC-3'), stigTomcat('V-222970')],
 
   examples: {
     bad: [

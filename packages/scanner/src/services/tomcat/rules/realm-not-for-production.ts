@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatElement } from '../tomcat-rule.ts';
 
@@ -11,7 +11,7 @@ export default tomcatElement({
     'MemoryRealm keeps passwords in a file that is read at the start only: a user who was taken out goes on signing in. JDBCRealm lets one user wait for all others.',
   remediation: 'Use a DataSourceRealm or JNDIRealm in a LockOutRealm.',
   sources: [`${CONFIG}/realm.html`, SECURITY],
-  references: [cisTomcat('5.1'), cwe(522), nist('IA-5')],
+  references: [cisTomcat('5.1'), cwe(522), nist('IA-5'), stigTomcat('V-222962')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatElement } from '../tomcat-rule.ts';
 
@@ -11,7 +11,7 @@ export default tomcatElement({
   problem: 'An attacker tries passwords of known users, such as those of the manager, until one fits.',
   remediation: 'Put the Realm into `<Realm className="org.apache.catalina.realm.LockOutRealm">`.',
   sources: [`${CONFIG}/realm.html#LockOut_Realm_-_org.apache.catalina.realm.LockOutRealm`, SECURITY],
-  references: [cisTomcat('5.2'), cwe(307), nist('AC-7')],
+  references: [cisTomcat('5.2'), cwe(307), nist('AC-7'), stigTomcat('V-222980')],
 
   examples: {
     bad: [

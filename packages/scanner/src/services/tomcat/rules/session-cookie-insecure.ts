@@ -1,6 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { setText } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isFalse, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -13,7 +13,7 @@ export default tomcatRule({
   sources: [
     'https://jakarta.ee/specifications/servlet/6.0/apidocs/jakarta.servlet/jakarta/servlet/sessioncookieconfig',
   ],
-  references: [cwe(614), nist('SC-23')],
+  references: [cwe(614), nist('SC-23'), stigTomcat('V-222932'), stigTomcat('V-222933')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { insertLast } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -15,7 +15,7 @@ export default tomcatRule({
   sources: [
     'https://jakarta.ee/specifications/servlet/6.0/apidocs/jakarta.servlet/jakarta/servlet/sessioncookieconfig',
   ],
-  references: [cwe(614), nist('SC-23')],
+  references: [cwe(614), nist('SC-23'), stigTomcat('V-222932')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setText } from '../../../fixing/edit-xml.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -10,7 +10,7 @@ export default tomcatRule({
   problem: 'A session that somebody forgot to end, or that was stolen, can be used for long.',
   remediation: 'Set `<session-timeout>` to 30 minutes or fewer.',
   sources: ['https://jakarta.ee/specifications/servlet/6.0/jakarta-servlet-spec-6.0#session-timeouts'],
-  references: [cwe(613), nist('AC-12')],
+  references: [cwe(613), nist('AC-12'), stigTomcat('V-222979')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { removeAttribute } from '../../../fixing/edit-xml.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { CONFIG, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -12,7 +12,7 @@ export default tomcatRule({
     'Anybody on the network who guesses the shutdown command stops Tomcat; the command crosses the network as plain text.',
   remediation: 'Remove `address` from the Server element, or set `port="-1"`.',
   sources: [`${CONFIG}/server.html`],
-  references: [cisTomcat('3.2'), cwe(306), nist('SC-7')],
+  references: [cisTomcat('3.2'), cwe(306), nist('SC-7'), stigTomcat('V-222951')],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf } from '../../../fixing/edit-arguments.ts';
 import { setAttributeOf } from '../../../fixing/edit-xml.ts';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -13,7 +13,7 @@ export default tomcatRule({
   remediation:
     'Set `port="-1"` at the Server element where a service manager stops Tomcat, as shutdown.sh then no longer can; else a long random word as `shutdown`.',
   sources: [`${CONFIG}/server.html`, SECURITY],
-  references: [cisTomcat('3.1'), cisTomcat('3.2'), cwe(306), nist('AC-3')],
+  references: [cisTomcat('3.1'), cisTomcat('3.2'), cwe(306), nist('AC-3'), nist('CM-7'), stigTomcat('V-222951')],
 
   examples: {
     bad: [

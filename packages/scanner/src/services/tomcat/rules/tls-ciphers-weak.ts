@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { weakCiphers } from '../../../rules/openssl-cipher-list.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigTomcat } from '../../../rules/rulesets.ts';
 import { HTTP, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -12,7 +12,7 @@ export default tomcatRule({
   remediation:
     'Set `ciphers="HIGH:!aNULL:!RC4:!MD5:!3DES"` at the SSLHostConfig, or name only ciphers with AES-GCM or ChaCha20.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`],
-  references: [cwe(327), nist('SC-8'), pci('4.2.1')],
+  references: [cwe(327), nist('SC-8'), pci('4.2.1'), stigTomcat('V-222927')],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
-import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { cwe, nist, pci, stigTomcat } from '../../../rules/rulesets.ts';
 import { isOutdatedTls } from '../../../rules/tls-versions.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 import { HTTP, tomcatRule } from '../tomcat-rule.ts';
@@ -13,7 +13,7 @@ export default tomcatRule({
   problem: 'These versions have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `protocols="TLSv1.2,TLSv1.3"` at the SSLHostConfig.',
   sources: [`${HTTP}#SSL_Support_-_SSLHostConfig`, 'https://www.rfc-editor.org/rfc/rfc8996'],
-  references: [cwe(327), nist('SC-8'), pci('4.2.1')],
+  references: [cwe(327), nist('SC-8'), pci('4.2.1'), stigTomcat('V-222929')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { HTTP, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
 
@@ -11,7 +11,7 @@ export default tomcatAttribute({
     'TRACE sends a request back as it arrived, with the headers that proxies on the way added; versions before 10.1 send cookies and credentials back too, which scripts of an attacker may then read in spite of HttpOnly.',
   remediation: 'Remove `allowTrace` from the connector.',
   sources: [HTTP, SECURITY],
-  references: [cisTomcat('2.6'), cwe(693), nist('CM-7')],
+  references: [cisTomcat('2.6'), cwe(693), nist('CM-7'), stigTomcat('V-222950')],
 
   examples: {
     bad: [

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
+import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
 import { HTTP, SECURITY, tomcatAttribute } from '../tomcat-rule.ts';
 
@@ -10,7 +10,7 @@ export default tomcatAttribute({
   problem: 'Every response names the versions of Tomcat and Java, so an attacker can pick the exploits that fit them.',
   remediation: 'Remove `xpoweredBy` from the connector.',
   sources: [HTTP, SECURITY],
-  references: [cisTomcat('2.4'), cwe(200), nist('SI-11')],
+  references: [cisTomcat('2.4'), cwe(200), nist('SI-11'), stigTomcat('V-222957')],
 
   examples: {
     bad: [
