@@ -24,6 +24,19 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: [
+          'opentelekomcloud_obs_bucket',
+          'opentelekomcloud_s3_bucket',
+          'flexibleengine_obs_bucket',
+          'flexibleengine_s3_bucket',
+        ],
+        key: 'force_destroy',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['tencentcloud_cos_bucket'], key: 'force_clean', unset: 'fine', bad: true, good: false },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_without_password',
-  title: 'A Redis database asks for no password inside its network',
+  title: 'A database, search cluster, message broker or registry asks for no password inside its network',
   severity: 4,
   problem: 'Whoever gets onto any machine of the network reads and changes everything in it.',
   family: 'authentication',
@@ -22,6 +22,38 @@ export default settingDanger({
         good: 'Open',
       },
       { types: ['tencentcloud_redis_instance'], key: 'no_auth', unset: 'fine', bad: true, good: false },
+      { types: ['huaweicloud_css_cluster'], key: 'security_mode', wrong: off, unset: 'bad', bad: false, good: true },
+      {
+        types: ['opentelekomcloud_css_cluster_v1'],
+        key: 'enable_authority',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_rocketmq_instance'],
+        key: 'acl_info.default_vpc_auth_free',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['huaweicloud_cse_microservice_engine'],
+        key: 'auth_type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'RBAC',
+      },
+      {
+        types: ['huaweicloud_cloudtable_cluster'],
+        key: 'iam_auth_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       {
         types: ['alicloud_redis_tair_instance'],
         key: 'vpc_auth_mode',

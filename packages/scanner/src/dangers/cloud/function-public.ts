@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, matching, on, oneOf, otherThan } from '../value-tests.ts';
+import { having, matching, missing, off, on, oneOf, otherThan } from '../value-tests.ts';
 import { ANYONE_OF_YANDEX, CALLS } from '../yandex-rights.ts';
 
 /** The addresses that need no login, one a line. */
@@ -113,6 +113,48 @@ export default settingDanger({
         bad: 'anonymous',
         good: 'function',
         when: [{ key: 'trigger_type', is: oneOf('http'), shown: 'http' }],
+      },
+      {
+        types: ['tencentcloud_cls_topic'],
+        key: 'is_web_tracking',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'extends.anonymous_access.conditions', is: missing }],
+      },
+      { types: ['alicloud_apig_http_api'], key: 'enable_auth', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['huaweicloud_api_gateway_api'],
+        key: 'auth_type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
+      {
+        types: ['opentelekomcloud_apigw_api_v2'],
+        key: 'security_authentication_type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
+      {
+        types: ['huaweicloud_fgs_trigger'],
+        key: 'apig.security_authentication',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
+      {
+        types: ['tencentcloud_tsf_api_group'],
+        key: 'auth_type',
+        wrong: oneOf('none'),
+        unset: 'fine',
+        bad: 'none',
+        good: 'secret',
       },
       {
         types: ['alicloud_fc_trigger'],

@@ -21,6 +21,13 @@ export default settingDanger({
         good: 'Enabled',
       },
       {
+        types: ['opentelekomcloud_kms_key_v1', 'flexibleengine_kms_key_v1', 'tencentcloud_kms_external_key'],
+        key: 'is_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['huaweicloud_kms_key', 'tencentcloud_kms_key'],
         key: 'is_enabled',
         unset: 'fine',

@@ -1,6 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { Truth } from '../../resources/truth.ts';
-import { missing, off, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+import { missing, off, on, oneOf, otherThan, there, type ValueTest } from '../value-tests.ts';
 
 /** Whether NIFCLOUD's load balancer answers in the network of the internet. */
 const isPublic: ValueTest = (answer) =>
@@ -15,7 +15,7 @@ const isPublic: ValueTest = (answer) =>
 
 export default settingDanger({
   name: 'cloud_listener_plain_http',
-  title: 'A load balancer or API answers plain HTTP',
+  title: 'A load balancer, delivery network, firewall or API answers plain HTTP',
   severity: 3,
   problem:
     'What visitors send and read crosses the network unencrypted: anyone on the network path reads and changes it.',
@@ -135,6 +135,136 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
         unlessNamedBy: [{ type: 'huaweicloud_elb_l7policy', key: 'listener_id', name: 'id' }],
+      },
+      {
+        types: ['tencentcloud_api_gateway_service'],
+        key: 'protocol',
+        wrong: oneOf('http', 'http&https'),
+        unset: 'fine',
+        bad: 'http&https',
+        good: 'https',
+      },
+      {
+        types: ['tencentcloud_api_gateway_custom_domain'],
+        key: 'protocol',
+        wrong: oneOf('http', 'http&https'),
+        unset: 'fine',
+        bad: 'http&https',
+        good: 'https',
+        when: [{ key: 'is_forced_https', is: otherThan('true') }],
+      },
+      {
+        types: ['tencentcloud_scf_custom_domain'],
+        key: 'protocol',
+        wrong: oneOf('HTTP', 'HTTP&HTTPS'),
+        unset: 'fine',
+        bad: 'HTTP&HTTPS',
+        good: 'HTTPS',
+      },
+      { types: ['tencentcloud_gaap_layer7_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['tencentcloud_cdn_domain'],
+        key: 'https_config.https_switch',
+        wrong: oneOf('off'),
+        unset: 'fine',
+        bad: 'off',
+        good: 'on',
+      },
+      {
+        types: ['alicloud_fc_custom_domain', 'alicloud_fcv3_custom_domain'],
+        key: 'protocol',
+        wrong: oneOf('HTTP', 'HTTP,HTTPS'),
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+      { types: ['alicloud_sae_ingress'], key: 'listener_protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['alicloud_sae_load_balancer_internet'],
+        each: 'internet',
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+      { types: ['alicloud_ga_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['alicloud_waf_domain'],
+        key: 'https_redirect',
+        wrong: oneOf('Off'),
+        unset: 'fine',
+        bad: 'Off',
+        good: 'On',
+        when: [{ key: 'http_port', is: there, shown: ['80'] }],
+      },
+      {
+        types: ['alicloud_esa_https_basic_configuration'],
+        key: 'https',
+        wrong: oneOf('off'),
+        unset: 'fine',
+        bad: 'off',
+        good: 'on',
+      },
+      {
+        types: ['alicloud_esa_https_application_configuration'],
+        key: 'https_force',
+        wrong: oneOf('off'),
+        unset: 'fine',
+        bad: 'off',
+        good: 'on',
+      },
+      {
+        types: ['alicloud_apig_domain'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        when: [{ key: 'force_https', is: otherThan('true') }],
+      },
+      {
+        types: ['alicloud_dcdn_domain'],
+        key: 'ssl_protocol',
+        wrong: oneOf('off'),
+        unset: 'fine',
+        bad: 'off',
+        good: 'on',
+      },
+      {
+        types: ['huaweicloud_lb_listener'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'TERMINATED_HTTPS',
+        unlessNamedBy: [{ type: 'huaweicloud_lb_l7policy', key: 'listener_id', name: 'id' }],
+      },
+      {
+        types: ['huaweicloud_apig_api', 'huaweicloud_api_gateway_api', 'opentelekomcloud_apigw_api_v2'],
+        key: 'request_protocol',
+        wrong: oneOf('HTTP', 'BOTH'),
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+      {
+        types: [
+          'huaweicloud_waf_domain',
+          'huaweicloud_waf_dedicated_domain',
+          'opentelekomcloud_waf_domain_v1',
+          'opentelekomcloud_waf_dedicated_domain_v1',
+        ],
+        each: 'server',
+        key: 'client_protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+      {
+        types: ['huaweicloud_cdn_domain'],
+        key: 'configs.https_settings.https_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
       {
         types: ['scaleway_container'],

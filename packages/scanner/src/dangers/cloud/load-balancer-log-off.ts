@@ -9,6 +9,9 @@ export default settingDanger({
   family: 'logging',
   wrong: missing,
   in: {
-    terraform: [{ types: ['tencentcloud_clb_instance'], key: 'log_set_id', unset: 'bad', good: 'set-1' }],
+    terraform: [
+      { types: ['tencentcloud_clb_instance'], key: 'log_set_id', unset: 'bad', good: 'set-1' },
+      { types: ['alicloud_alb_load_balancer'], key: 'access_log_config.log_store', unset: 'bad', good: 'logs' },
+    ],
   },
 });

@@ -23,6 +23,8 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        // What newer versions of the provider call it.
+        when: [{ key: 'mfa_operation_for_login', is: missing }],
       },
       {
         types: ['ibm_iam_account_settings'],
@@ -145,6 +147,29 @@ export default settingDanger({
         good: 'Enabled',
       },
       { types: ['alicloud_ecd_simple_office_site'], key: 'mfa_enabled', unset: 'fine', bad: false, good: true },
+      {
+        types: ['alicloud_ram_security_preference'],
+        key: 'mfa_operation_for_login',
+        wrong: oneOf('independent', 'adaptive'),
+        unset: 'fine',
+        bad: 'independent',
+        good: 'mandatory',
+      },
+      {
+        types: ['alicloud_ecd_ad_connector_office_site', 'alicloud_ecd_ad_connector_directory'],
+        key: 'mfa_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_cloud_sso_user'],
+        key: 'mfa_authentication_settings',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
       {
         types: ['tencentcloud_cam_mfa_flag'],
         key: 'login_flag',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { above, below } from '../value-tests.ts';
+import { above, below, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_never_end',
@@ -11,6 +11,21 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['alicloud_ram_account_password_policy'], key: 'max_password_age', unset: 'bad', bad: 365, good: 90 },
+      {
+        types: ['huaweicloud_identity_password_policy', 'opentelekomcloud_identity_password_policy_v3'],
+        key: 'password_validity_period',
+        unset: 'fine',
+        bad: 0,
+        good: 90,
+      },
+      {
+        types: ['huaweicloud_workspace_user'],
+        key: 'password_never_expires',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

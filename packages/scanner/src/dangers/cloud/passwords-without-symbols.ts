@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { below, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_without_symbols',
@@ -17,6 +17,14 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['huaweicloud_identity_password_policy', 'opentelekomcloud_identity_password_policy_v3'],
+        key: 'password_char_combination',
+        wrong: below(3),
+        unset: 'fine',
+        bad: 2,
+        good: 4,
       },
       {
         types: ['oci_identity_authentication_policy'],

@@ -98,6 +98,7 @@ const SECRETS_OF_STORES = [
   ['doppler_secret', 'value'],
   ['huaweicloud_csms_secret', 'secret_text'],
   ['snowflake_secret_with_generic_string', 'secret_string'],
+  ['tencentcloud_ssm_secret_version', 'secret_string'],
 ] as const;
 
 /** Types with dangers of their own that provisioners log in to. */
