@@ -93,6 +93,16 @@ export default settingDanger({
       { types: ['alicloud_message_service_topic'], key: 'enable_logging', unset: 'fine', bad: false, good: true },
       { types: ['alicloud_sddp_data_limit'], key: 'audit_status', unset: 'fine', bad: 0, good: 1 },
       {
+        types: ['alicloud_message_service_queue', 'alicloud_mns_topic'],
+        key: 'logging_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['alicloud_apig_gateway'], key: 'log_config.sls.enable', unset: 'fine', bad: false, good: true },
+      { types: ['tencentcloud_tse_cngw_gateway'], key: 'enable_cls', unset: 'fine', bad: false, good: true },
+      { types: ['tencentcloud_waf_saas_domain'], key: 'cls_status', unset: 'fine', bad: 0, good: 1 },
+      {
         types: ['databricks_workspace_conf'],
         key: 'custom_config.enableVerboseAuditLogs',
         unset: 'fine',

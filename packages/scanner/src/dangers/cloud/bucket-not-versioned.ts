@@ -39,7 +39,14 @@ export default settingDanger({
       { types: ['opentelekomcloud_obs_bucket'], key: 'versioning', unset: 'bad', bad: false, good: true },
       { types: ['opentelekomcloud_s3_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
       { types: ['scaleway_object_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
-      { types: ['tencentcloud_cos_bucket'], key: 'versioning_enable', unset: 'bad', bad: false, good: true },
+      {
+        types: ['tencentcloud_cos_bucket'],
+        key: 'versioning_enable',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        unlessNamedBy: [{ type: 'tencentcloud_cos_bucket_version', key: 'bucket', name: 'bucket' }],
+      },
     ],
   },
 });

@@ -20,6 +20,13 @@ export default settingDanger({
         bad: 30,
         good: 180,
       },
+      {
+        types: ['huaweicloud_dds_audit_log_policy', 'flexibleengine_dds_audit_log_policy'],
+        key: 'keep_days',
+        unset: 'fine',
+        bad: 7,
+        good: 180,
+      },
       { types: ['huaweicloud_rds_sql_audit'], key: 'keep_days', unset: 'fine', bad: 5, good: 180 },
     ],
   },

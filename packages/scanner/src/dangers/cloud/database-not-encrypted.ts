@@ -3,7 +3,7 @@ import { matching, missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_not_encrypted',
-  title: 'A database is not encrypted at rest: TDE, or the encryption of its disks, is off',
+  title: 'A database or message broker is not encrypted at rest: TDE, or the encryption of its disks, is off',
   severity: 3,
   problem: 'Whoever gets hold of its files or backups reads all that it holds.',
   family: 'encryptionAtRest',
@@ -180,6 +180,14 @@ export default settingDanger({
       {
         types: ['opentelekomcloud_dms_instance_v2', 'opentelekomcloud_dms_dedicated_instance_v2'],
         key: 'disk_encrypted_enable',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_message_service_queue'],
+        key: 'enable_sse',
         wrong: off,
         unset: 'fine',
         bad: false,

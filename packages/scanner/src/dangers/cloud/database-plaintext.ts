@@ -3,7 +3,7 @@ import { missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_plaintext',
-  title: 'Connections to a database are not encrypted: SSL is off',
+  title: 'Connections to a database are not encrypted, or need not be: SSL is off, or not asked for',
   severity: 3,
   problem: 'Passwords and data cross the network in plaintext: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
@@ -236,6 +236,39 @@ export default settingDanger({
         good: 'Enable',
       },
       { types: ['flexibleengine_dds_instance_v3'], key: 'ssl', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['tencentcloud_mongodb_instance_ssl'],
+        key: 'enable',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['tencentcloud_ckafka_route'],
+        key: 'access_type',
+        wrong: oneOf('0', '1'),
+        unset: 'fine',
+        bad: 0,
+        good: 3,
+      },
+      {
+        types: ['huaweicloud_dms_rocketmq_instance'],
+        key: 'ssl_enable',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_mongodb_instance', 'alicloud_mongodb_sharding_instance', 'alicloud_db_instance'],
+        key: 'force_encryption',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+        shown: { ssl_action: 'Open' },
+      },
       {
         types: ['linode_database_mysql', 'linode_database_postgresql'],
         key: 'ssl_connection',

@@ -55,6 +55,28 @@ export default settingDanger({
         good: true,
       },
       {
+        types: [
+          'alicloud_db_instance',
+          'alicloud_rds_ddr_instance',
+          'alicloud_rds_upgrade_db_instance',
+          'alicloud_rds_clone_db_instance',
+        ],
+        each: 'pg_hba_conf',
+        key: 'method',
+        wrong: oneOf('trust'),
+        unset: 'fine',
+        bad: 'trust',
+        good: 'scram-sha-256',
+      },
+      {
+        types: ['huaweicloud_dms_rocketmq_instance'],
+        key: 'enable_acl',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['alicloud_redis_tair_instance'],
         key: 'vpc_auth_mode',
         wrong: oneOf('Close'),

@@ -69,6 +69,14 @@ export default settingDanger({
         good: false,
       },
       {
+        types: ['huaweicloud_sfs_file_system', 'opentelekomcloud_sfs_file_system_v2'],
+        key: 'is_public',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
         types: ['openstack_sharedfilesystem_share_access_v2'],
         key: 'access_to',
         unset: 'fine',

@@ -31,6 +31,15 @@ export default settingDanger({
         when: [{ key: 'rw_permission', is: oneOf('RW'), shown: 'RW' }],
       },
       {
+        types: ['alicloud_cloud_storage_gateway_gateway_file_share'],
+        key: 'squash',
+        wrong: oneOf('none'),
+        unset: 'fine',
+        bad: 'none',
+        good: 'rootSquash',
+        when: [{ key: 'protocol', is: oneOf('NFS'), shown: 'NFS' }],
+      },
+      {
         types: ['alicloud_nas_access_rule'],
         key: 'user_access_type',
         wrong: oneOf('no_squash'),

@@ -106,6 +106,19 @@ export default settingDanger({
         good: 'IAM',
       },
       {
+        types: ['tencentcloud_scf_function'],
+        each: 'triggers',
+        key: 'trigger_desc[document].AuthType',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'CAM',
+        when: [
+          { key: 'type', is: oneOf('http'), shown: 'http' },
+          { key: 'trigger_desc[document].NetConfig.EnableExtranet', is: on, shown: true },
+        ],
+      },
+      {
         types: ['alicloud_fcv3_trigger'],
         key: 'trigger_config[document].authType',
         wrong: oneOf('anonymous'),
@@ -155,6 +168,15 @@ export default settingDanger({
         unset: 'fine',
         bad: 'none',
         good: 'secret',
+      },
+      { types: ['alicloud_log_store'], key: 'enable_web_tracking', wrong: on, unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_fcv3_custom_domain'],
+        key: 'auth_config.auth_type',
+        wrong: oneOf('anonymous'),
+        unset: 'fine',
+        bad: 'anonymous',
+        good: 'jwt',
       },
       {
         types: ['alicloud_fc_trigger'],

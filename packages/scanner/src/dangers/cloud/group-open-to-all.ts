@@ -548,6 +548,20 @@ export default settingDanger({
         ],
       },
       {
+        types: ['huaweicloud_cfw_protection_rule'],
+        key: 'source.address',
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '10.1.0.0/16',
+        when: [
+          { key: 'service.dest_port', is: NO_WEB },
+          { key: 'service.protocol', is: NO_PING },
+          { key: 'action_type', is: oneOf('0'), shown: 0 },
+          { key: 'direction', is: oneOf('0'), shown: 0 },
+          { key: 'status', is: otherThan('0') },
+        ],
+      },
+      {
         types: ['scaleway_vpc_public_gateway'],
         key: 'allowed_ip_ranges',
         wrong: having('0.0.0.0/0'),

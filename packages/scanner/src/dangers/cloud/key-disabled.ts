@@ -28,6 +28,14 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['tencentcloud_kms_white_box_key'],
+        key: 'status',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
         types: ['huaweicloud_kms_key', 'tencentcloud_kms_key'],
         key: 'is_enabled',
         unset: 'fine',

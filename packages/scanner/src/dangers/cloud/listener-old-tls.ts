@@ -257,6 +257,18 @@ export default settingDanger({
         bad: ['TLSv1', 'TLSv1.2'],
         good: ['TLSv1.2'],
       },
+      ...[
+        ['tencentcloud_teo_l7_acc_rule', 'rules[].branches[].actions'] as const,
+        ['tencentcloud_teo_l7_acc_rule_v2', 'branches[].actions'] as const,
+      ].map(([type, each]) => ({
+        types: [type] as const,
+        each,
+        key: 'tls_config_parameters.version',
+        wrong: having('TLSv1', 'TLSv1.1'),
+        unset: 'fine' as const,
+        bad: ['TLSv1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+      })),
       {
         types: ['tencentcloud_gaap_layer7_listener'],
         key: 'tls_support_versions',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch } from '../value-tests.ts';
+import { havingMatch, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_listener_weak_ciphers',
@@ -17,6 +17,14 @@ export default settingDanger({
         unset: 'fine',
         bad: ['ECDHE-RSA-AES256-GCM-SHA384', 'DES-CBC3-SHA'],
         good: ['ECDHE-RSA-AES256-GCM-SHA384'],
+      },
+      {
+        types: ['alicloud_wafv3_domain'],
+        key: 'listen.cipher_suite',
+        wrong: oneOf('1'),
+        unset: 'fine',
+        bad: 1,
+        good: 2,
       },
     ],
   },

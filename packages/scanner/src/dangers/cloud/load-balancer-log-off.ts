@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_load_balancer_log_off',
@@ -11,6 +11,7 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['tencentcloud_clb_instance'], key: 'log_set_id', unset: 'bad', good: 'set-1' },
+      { types: ['tencentcloud_clb_log_topic'], key: 'status', wrong: off, unset: 'fine', bad: false, good: true },
       { types: ['alicloud_alb_load_balancer'], key: 'access_log_config.log_store', unset: 'bad', good: 'logs' },
     ],
   },

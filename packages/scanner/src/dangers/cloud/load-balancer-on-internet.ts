@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf, otherThan, there } from '../value-tests.ts';
+import { above, off, oneOf, otherThan, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_load_balancer_on_internet',
@@ -60,6 +60,14 @@ export default settingDanger({
         unset: 'fine',
         bad: '5_bgp',
         good: '',
+      },
+      {
+        types: ['tencentcloud_tse_cngw_gateway'],
+        key: 'internet_max_bandwidth_out',
+        wrong: above(0),
+        unset: 'fine',
+        bad: 10,
+        good: 0,
       },
       {
         types: ['oci_load_balancer_load_balancer', 'oci_network_load_balancer_network_load_balancer'],

@@ -49,6 +49,7 @@ export default settingDanger({
         bad: 30,
         good: 180,
       },
+      { types: ['huaweicloud_cce_cluster_log_config'], key: 'ttl_in_days', unset: 'fine', bad: 7, good: 180 },
       {
         types: ['scaleway_cockpit_source'],
         key: 'retention_days',

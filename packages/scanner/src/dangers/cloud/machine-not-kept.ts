@@ -1,10 +1,10 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_machine_not_kept',
 
-  title: 'A machine or a database can be deleted by one call',
+  title: 'A machine or a database can be deleted by one call, or is deleted past the recycle bin',
   severity: 1,
   problem: 'One mistake, or one stolen credential, deletes it with what it holds.',
   family: 'deletion',
@@ -223,6 +223,31 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['alicloud_alb_load_balancer', 'alicloud_nlb_load_balancer'],
+        key: 'deletion_protection_config.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: [
+          'tencentcloud_instance',
+          'tencentcloud_mysql_instance',
+          'tencentcloud_mysql_readonly_instance',
+          'tencentcloud_mysql_dr_instance',
+          'tencentcloud_redis_instance',
+          'tencentcloud_mqtt_instance',
+          'tencentcloud_cynosdb_cluster',
+          'tencentcloud_cynosdb_readonly_instance',
+          'tencentcloud_cbs_storage',
+        ],
+        key: 'force_delete',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
       {
         types: ['mongodbatlas_flex_cluster'],

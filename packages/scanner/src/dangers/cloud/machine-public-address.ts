@@ -172,6 +172,22 @@ export default settingDanger({
         bad: '5_bgp',
         good: '',
       },
+      { types: ['alicloud_eci_virtual_node'], key: 'enable_public_network', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_ess_eci_scaling_configuration'],
+        key: 'auto_create_eip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['huaweicloud_cce_node', 'huaweicloud_bms_instance', 'opentelekomcloud_cce_node_v3'],
+        key: 'iptype',
+        wrong: there,
+        unset: 'fine',
+        bad: '5_bgp',
+        good: '',
+      },
       { types: ['scaleway_k8s_pool'], key: 'public_ip_disabled', wrong: off, unset: 'fine', bad: false, good: true },
       {
         types: ['oci_container_instances_container_instance'],

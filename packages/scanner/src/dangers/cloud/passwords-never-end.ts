@@ -19,6 +19,14 @@ export default settingDanger({
         good: 90,
       },
       {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.max_password_age',
+        unset: 'fine',
+        bad: 365,
+        good: 90,
+      },
+      { types: ['alicloud_ram_password_policy'], key: 'max_password_age', unset: 'bad', bad: 365, good: 90 },
+      {
         types: ['huaweicloud_workspace_user'],
         key: 'password_never_expires',
         wrong: on,

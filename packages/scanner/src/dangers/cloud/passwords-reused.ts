@@ -26,6 +26,14 @@ export default settingDanger({
         good: 5,
       },
       {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.password_reuse_prevention',
+        unset: 'fine',
+        bad: 1,
+        good: 5,
+      },
+      { types: ['alicloud_ram_password_policy'], key: 'password_reuse_prevention', unset: 'bad', bad: 1, good: 24 },
+      {
         types: ['okta_policy_password', 'okta_policy_password_default'],
         key: 'password_history_count',
         unset: 'fine',

@@ -27,6 +27,14 @@ export default settingDanger({
         good: 4,
       },
       {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.require_symbols',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['alicloud_ram_password_policy'], key: 'require_symbols', unset: 'bad', bad: false, good: true },
+      {
         types: ['oci_identity_authentication_policy'],
         key: 'password_policy.is_special_characters_required',
         unset: 'fine',

@@ -144,6 +144,22 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['alicloud_dts_migration_job', 'alicloud_dts_synchronization_job'],
+        key: 'source_endpoint_ssl',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+      },
+      {
+        types: ['alicloud_dts_migration_job', 'alicloud_dts_synchronization_job'],
+        key: 'destination_endpoint_ssl',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+      },
+      {
         types: ['mongodbatlas_stream_connection'],
         key: 'security.protocol',
         wrong: oneOf('SASL_PLAINTEXT'),

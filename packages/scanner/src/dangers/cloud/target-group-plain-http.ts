@@ -18,6 +18,17 @@ export default settingDanger({
         bad: 'http',
         good: 'https',
       },
+      ...[
+        ['tencentcloud_teo_l7_acc_rule', 'rules[].branches[].actions'] as const,
+        ['tencentcloud_teo_l7_acc_rule_v2', 'branches[].actions'] as const,
+      ].map(([type, each]) => ({
+        types: [type] as const,
+        each,
+        key: 'origin_pull_protocol_parameters.protocol',
+        unset: 'fine' as const,
+        bad: 'http',
+        good: 'https',
+      })),
       {
         types: ['tencentcloud_teo_acceleration_domain'],
         key: 'origin_protocol',
