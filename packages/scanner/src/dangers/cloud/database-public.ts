@@ -3,7 +3,7 @@ import { above, having, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_public',
-  title: 'A database, a message broker or a tool that shows their data has a public address',
+  title: 'A database, a message broker, a registry or a tool that shows their data has a public address',
   severity: 4,
   problem: 'Everyone on the internet can try its passwords and flaws.',
   family: 'networkExposure',

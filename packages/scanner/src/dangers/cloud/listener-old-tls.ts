@@ -335,11 +335,11 @@ export default settingDanger({
         when: [{ key: 'protocol', is: oneOf('TERMINATED_HTTPS'), shown: 'TERMINATED_HTTPS' }],
       },
       {
+        // Where nothing is said it takes TLS 1.0.
         types: ['huaweicloud_elb_listener'],
         key: 'tls_ciphers_policy',
-        wrong: OLD_POLICY,
+        wrong: missing,
         unset: 'bad',
-        bad: 'tls-1-1',
         good: 'tls-1-2',
         when: [
           { key: 'protocol', is: oneOf('HTTPS'), shown: 'HTTPS' },
