@@ -15,6 +15,28 @@ export default settingDanger({
     terraform: [
       { types: ['scaleway_rdb_instance'], key: 'disable_backup', wrong: on, unset: 'fine', bad: true, good: false },
       {
+        types: [
+          'alicloud_hbr_ecs_backup_plan',
+          'alicloud_hbr_nas_backup_plan',
+          'alicloud_hbr_oss_backup_plan',
+          'alicloud_hbr_ots_backup_plan',
+          'alicloud_hbr_server_backup_plan',
+        ],
+        key: 'disabled',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['alicloud_db_backup_policy'], key: 'enable_backup_log', unset: 'fine', bad: false, good: true },
+      {
+        types: ['tencentcloud_elasticsearch_instance'],
+        key: 'cos_backup.is_auto_backup',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['mongodbatlas_advanced_cluster'],
         key: 'backup_enabled',
         unset: 'fine',

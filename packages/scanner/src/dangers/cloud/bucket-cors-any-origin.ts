@@ -5,6 +5,7 @@ const RULES: readonly (readonly [Setting['types'], string])[] = [
   [['alicloud_oss_bucket', 'alicloud_oss_bucket_cors'], 'cors_rule'],
   [['digitalocean_spaces_bucket', 'digitalocean_spaces_bucket_cors_configuration'], 'cors_rule'],
   [['scaleway_object_bucket', 'yandex_storage_bucket', 'huaweicloud_obs_bucket'], 'cors_rule'],
+  [['opentelekomcloud_obs_bucket', 'opentelekomcloud_s3_bucket'], 'cors_rule'],
   [['tencentcloud_cos_bucket'], 'cors_rules'],
 ];
 

@@ -27,6 +27,19 @@ export default settingDanger({
       { types: ['openstack_objectstorage_container_v1'], key: 'force_destroy', unset: 'fine', bad: true, good: false },
       { types: ['outscale_oos_bucket'], key: 'force_delete', unset: 'fine', bad: true, good: false },
       { types: ['ibm_cos_bucket'], key: 'force_delete', unset: 'fine', bad: true, good: false },
+      {
+        types: [
+          'opentelekomcloud_obs_bucket',
+          'opentelekomcloud_s3_bucket',
+          'flexibleengine_obs_bucket',
+          'flexibleengine_s3_bucket',
+        ],
+        key: 'force_destroy',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      { types: ['tencentcloud_cos_bucket'], key: 'force_clean', unset: 'fine', bad: true, good: false },
     ],
   },
 });

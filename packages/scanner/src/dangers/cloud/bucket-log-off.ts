@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_log_off',
@@ -10,7 +10,20 @@ export default settingDanger({
   wrong: missing,
   in: {
     terraform: [
-      { types: ['alicloud_oss_bucket'], key: 'logging.target_bucket', unset: 'bad', good: 'logs' },
+      {
+        types: ['alicloud_oss_bucket'],
+        key: 'logging.target_bucket',
+        unset: 'bad',
+        good: 'logs',
+        beside: { type: 'alicloud_oss_bucket_logging', names: 'bucket', name: 'bucket', key: 'target_bucket' },
+      },
+      { types: ['tencentcloud_cos_bucket'], key: 'log_enable', wrong: off, unset: 'bad', bad: false, good: true },
+      {
+        types: ['huaweicloud_obs_bucket', 'opentelekomcloud_obs_bucket', 'opentelekomcloud_s3_bucket'],
+        key: 'logging.target_bucket',
+        unset: 'bad',
+        good: 'logs',
+      },
       { types: ['yandex_storage_bucket'], key: 'logging.target_bucket', unset: 'bad', good: 'logs' },
     ],
   },

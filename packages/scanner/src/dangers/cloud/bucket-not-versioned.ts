@@ -18,6 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: 'Suspended',
         good: 'Enabled',
+        beside: { type: 'alicloud_oss_bucket_versioning', names: 'bucket', name: 'bucket', key: 'status' },
       },
       {
         types: ['oci_objectstorage_bucket'],
@@ -35,6 +36,8 @@ export default settingDanger({
         good: true,
       },
       { types: ['huaweicloud_obs_bucket'], key: 'versioning', unset: 'bad', bad: false, good: true },
+      { types: ['opentelekomcloud_obs_bucket'], key: 'versioning', unset: 'bad', bad: false, good: true },
+      { types: ['opentelekomcloud_s3_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
       { types: ['scaleway_object_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
       {
         types: ['ibm_cos_bucket'],
@@ -61,7 +64,14 @@ export default settingDanger({
         good: true,
         needs: 'the access key and the secret key of the bucket',
       },
-      { types: ['tencentcloud_cos_bucket'], key: 'versioning_enable', unset: 'bad', bad: false, good: true },
+      {
+        types: ['tencentcloud_cos_bucket'],
+        key: 'versioning_enable',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        unlessNamedBy: [{ type: 'tencentcloud_cos_bucket_version', key: 'bucket', name: 'bucket' }],
+      },
     ],
   },
 });

@@ -48,6 +48,23 @@ export default settingDanger({
         good: 'private',
       },
       {
+        types: ['opentelekomcloud_obs_bucket_acl'],
+        key: 'public_permission.access_to_bucket',
+        wrong: there,
+        unset: 'fine',
+        bad: ['READ'],
+        good: [],
+      },
+      {
+        types: ['huaweicloud_obs_bucket_acl', 'opentelekomcloud_obs_bucket_acl'],
+        key: 'public_permission.access_to_acl',
+        wrong: there,
+        unset: 'fine',
+        bad: ['WRITE_ACP'],
+        good: [],
+      },
+      { types: ['flexibleengine_s3_bucket'], key: 'acl', unset: 'fine', bad: 'public-read', good: 'private' },
+      {
         types: ['minio_s3_bucket'],
         key: 'acl',
         wrong: oneOf('public', 'public-read', 'public-read-write', 'public-write'),

@@ -18,6 +18,18 @@ export default settingDanger({
         bad: { index_document: 'index.html' },
         good: [],
       },
+      {
+        types: [
+          'huaweicloud_obs_bucket',
+          'opentelekomcloud_obs_bucket',
+          'opentelekomcloud_s3_bucket',
+          'tencentcloud_cos_bucket',
+        ],
+        key: 'website',
+        unset: 'fine',
+        bad: { index_document: 'index.html' },
+        good: [],
+      },
     ],
   },
 });

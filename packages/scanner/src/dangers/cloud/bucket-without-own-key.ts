@@ -16,6 +16,12 @@ export default settingDanger({
         key: 'server_side_encryption_rule.kms_master_key_id',
         unset: 'bad',
         good: 'key-1',
+        beside: {
+          type: 'alicloud_oss_bucket_server_side_encryption',
+          names: 'bucket',
+          name: 'bucket',
+          key: 'kms_master_key_id',
+        },
       },
       { types: ['oci_objectstorage_bucket'], key: 'kms_key_id', unset: 'bad', good: 'ocid1.key.oc1..shop' },
       {

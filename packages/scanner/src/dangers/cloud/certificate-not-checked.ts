@@ -1,6 +1,6 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, oneOf } from '../value-tests.ts';
+import { off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_certificate_not_checked',
@@ -23,6 +23,22 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['alicloud_fcv3_function'],
+        key: 'custom_container_config.registry_config.cert_config.insecure',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['alicloud_cs_kubernetes_node_pool'],
+        key: 'containerd_config.insecure_registries',
+        wrong: there,
+        unset: 'fine',
+        bad: ['registry.shop.example'],
+        good: [],
+      },
+      { types: ['tencentcloud_tcss_image_registry'], key: 'insecure', unset: 'fine', bad: 1, good: 0 },
       {
         types: ['vault_database_secret_backend_connection'],
         key: 'cassandra.insecure_tls',

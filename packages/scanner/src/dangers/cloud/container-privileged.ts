@@ -8,6 +8,16 @@ export default settingDanger({
   sources: ['https://docs.docker.com/reference/cli/docker/container/run/#privileged'],
   wrong: on,
   in: {
-    terraform: [{ types: ['docker_container'], key: 'privileged', unset: 'fine', bad: true, good: false }],
+    terraform: [
+      { types: ['docker_container'], key: 'privileged', unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_eci_container_group'],
+        each: 'containers[].security_context',
+        key: 'privileged',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

@@ -19,6 +19,36 @@ export default settingDanger({
     terraform: [
       { types: ['postgresql_role'], key: 'superuser', unset: 'fine', bad: true, good: false },
       {
+        types: [
+          'alicloud_gpdb_account',
+          'alicloud_adb_account',
+          'alicloud_adb_lake_account',
+          'alicloud_polardb_zonal_account',
+        ],
+        key: 'account_type',
+        wrong: oneOf('Super'),
+        unset: 'fine',
+        bad: 'Super',
+        good: 'Normal',
+      },
+      {
+        types: ['alicloud_db_account'],
+        key: 'type',
+        wrong: oneOf('Super'),
+        unset: 'fine',
+        bad: 'Super',
+        good: 'Normal',
+      },
+      {
+        types: ['alicloud_click_house_enterprise_db_cluster_account'],
+        key: 'account_type',
+        wrong: oneOf('SuperAccount'),
+        unset: 'fine',
+        bad: 'SuperAccount',
+        good: 'NormalAccount',
+      },
+      { types: ['tencentcloud_sqlserver_account'], key: 'is_admin', unset: 'fine', bad: true, good: false },
+      {
         types: ['mysql_grant'],
         key: 'privileges',
         wrong: having('ALL', 'ALL PRIVILEGES'),

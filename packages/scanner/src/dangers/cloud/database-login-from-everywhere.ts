@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { having, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_login_from_everywhere',
@@ -38,6 +38,22 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
+      },
+      { types: ['tencentcloud_mysql_account'], key: 'host', unset: 'bad', bad: '%', good: '10.1.0.5' },
+      {
+        types: ['tencentcloud_mariadb_account', 'tencentcloud_dcdb_account', 'tencentcloud_cynosdb_account'],
+        key: 'host',
+        unset: 'fine',
+        bad: '%',
+        good: '10.1.0.5',
+      },
+      {
+        types: ['huaweicloud_rds_mysql_account'],
+        key: 'hosts',
+        wrong: having('%'),
+        unset: 'fine',
+        bad: ['%'],
+        good: ['10.1.0.5'],
       },
     ],
   },

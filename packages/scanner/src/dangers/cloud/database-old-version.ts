@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, oneOf } from '../value-tests.ts';
+import { matching, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_old_version',
@@ -89,6 +89,67 @@ export default settingDanger({
         unset: 'fine',
         bad: '11.12',
         good: '16.0',
+      },
+      {
+        types: ['alicloud_polardb_cluster'],
+        key: 'db_version',
+        wrong: matching(/^5\.[1-6]$/),
+        unset: 'fine',
+        bad: '5.6',
+        good: '8.0',
+        when: [{ key: 'db_type', is: oneOf('MySQL'), shown: 'MySQL' }],
+      },
+      {
+        types: ['alicloud_mongodb_instance', 'alicloud_mongodb_sharding_instance'],
+        key: 'engine_version',
+        wrong: matching(/^(?:3\.\d|4\.0)$/),
+        unset: 'fine',
+        bad: '4.0',
+        good: '7.0',
+      },
+      {
+        types: ['tencentcloud_mongodb_instance'],
+        key: 'engine_version',
+        wrong: matching(/^MONGO_(?:3\d|40)_/),
+        unset: 'fine',
+        bad: 'MONGO_40_WT',
+        good: 'MONGO_60_WT',
+      },
+      {
+        types: ['huaweicloud_rds_instance', 'opentelekomcloud_rds_instance_v3', 'flexibleengine_rds_instance_v3'],
+        key: 'db.version',
+        wrong: matching(/^5\.[1-6](?:\.|$)/),
+        unset: 'fine',
+        bad: '5.6',
+        good: '8.0',
+        when: [{ key: 'db.type', is: oneOf('MySQL'), shown: 'MySQL' }],
+      },
+      {
+        types: ['huaweicloud_rds_instance', 'opentelekomcloud_rds_instance_v3', 'flexibleengine_rds_instance_v3'],
+        key: 'db.version',
+        wrong: matching(/^(?:9\.\d|1[01])(?:\.|$)/),
+        unset: 'fine',
+        bad: '9.6',
+        good: '16',
+        when: [{ key: 'db.type', is: oneOf('PostgreSQL'), shown: 'PostgreSQL' }],
+      },
+      {
+        types: ['huaweicloud_dcs_instance'],
+        key: 'engine_version',
+        wrong: oneOf('3.0', '4.0'),
+        unset: 'fine',
+        bad: '4.0',
+        good: '6.0',
+        when: [{ key: 'engine', is: oneOf('Redis'), shown: 'Redis' }],
+      },
+      {
+        types: ['alicloud_kvstore_instance'],
+        key: 'engine_version',
+        wrong: oneOf('2.8', '4.0'),
+        unset: 'fine',
+        bad: '4.0',
+        good: '7.0',
+        when: [{ key: 'instance_type', is: otherThan('Memcache') }],
       },
       {
         types: ['yandex_mdb_postgresql_cluster'],

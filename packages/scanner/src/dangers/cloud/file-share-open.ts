@@ -61,6 +61,22 @@ export default settingDanger({
         good: '10.1.0.0/16',
       },
       {
+        types: ['alicloud_nas_file_system'],
+        key: 'smb_acl.enable_anonymous_access',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['huaweicloud_sfs_file_system', 'opentelekomcloud_sfs_file_system_v2'],
+        key: 'is_public',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
         types: ['openstack_sharedfilesystem_share_access_v2'],
         key: 'access_to',
         unset: 'fine',

@@ -32,6 +32,15 @@ export default settingDanger({
       },
       { types: ['nifcloud_nas_instance'], key: 'no_root_squash', wrong: on, unset: 'fine', bad: true, good: false },
       {
+        types: ['alicloud_cloud_storage_gateway_gateway_file_share'],
+        key: 'squash',
+        wrong: oneOf('none'),
+        unset: 'fine',
+        bad: 'none',
+        good: 'rootSquash',
+        when: [{ key: 'protocol', is: oneOf('NFS'), shown: 'NFS' }],
+      },
+      {
         types: ['alicloud_nas_access_rule'],
         key: 'user_access_type',
         wrong: oneOf('no_squash'),

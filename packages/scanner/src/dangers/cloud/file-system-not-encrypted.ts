@@ -12,6 +12,7 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['alicloud_nas_file_system'], key: 'encrypt_type', unset: 'bad', bad: '0', good: '1' },
+      { types: ['alicloud_dbfs_instance'], key: 'encryption', wrong: off, unset: 'fine', bad: false, good: true },
       { types: ['ncloud_nas_volume'], key: 'is_encrypted_volume', wrong: off, unset: 'bad', bad: false, good: true },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, matching, on, oneOf, otherThan } from '../value-tests.ts';
+import { having, matching, missing, off, on, oneOf, otherThan } from '../value-tests.ts';
 import { ANYONE_OF_YANDEX, CALLS } from '../yandex-rights.ts';
 
 /** The addresses that need no login, one a line. */
@@ -106,6 +106,19 @@ export default settingDanger({
         good: 'IAM',
       },
       {
+        types: ['tencentcloud_scf_function'],
+        each: 'triggers',
+        key: 'trigger_desc[document].AuthType',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'CAM',
+        when: [
+          { key: 'type', is: oneOf('http'), shown: 'http' },
+          { key: 'trigger_desc[document].NetConfig.EnableExtranet', is: on, shown: true },
+        ],
+      },
+      {
         types: ['alicloud_fcv3_trigger'],
         key: 'trigger_config[document].authType',
         wrong: oneOf('anonymous'),
@@ -130,6 +143,57 @@ export default settingDanger({
         bad: 'system:allUsers',
         good: 'serviceAccount:shop',
         when: [{ key: 'role', is: oneOf(...CALLS), shown: 'functions.functionInvoker' }],
+      },
+      {
+        types: ['tencentcloud_cls_topic'],
+        key: 'is_web_tracking',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'extends.anonymous_access.conditions', is: missing }],
+      },
+      { types: ['alicloud_apig_http_api'], key: 'enable_auth', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['huaweicloud_api_gateway_api'],
+        key: 'auth_type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
+      {
+        types: ['opentelekomcloud_apigw_api_v2'],
+        key: 'security_authentication_type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
+      {
+        types: ['huaweicloud_fgs_trigger'],
+        key: 'apig.security_authentication',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'IAM',
+      },
+      {
+        types: ['tencentcloud_tsf_api_group'],
+        key: 'auth_type',
+        wrong: oneOf('none'),
+        unset: 'fine',
+        bad: 'none',
+        good: 'secret',
+      },
+      { types: ['alicloud_log_store'], key: 'enable_web_tracking', wrong: on, unset: 'fine', bad: true, good: false },
+      {
+        types: ['alicloud_fcv3_custom_domain'],
+        key: 'auth_config.auth_type',
+        wrong: oneOf('anonymous'),
+        unset: 'fine',
+        bad: 'anonymous',
+        good: 'jwt',
       },
       {
         types: ['alicloud_fc_trigger'],

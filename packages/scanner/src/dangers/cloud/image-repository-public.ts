@@ -42,6 +42,14 @@ export default settingDanger({
         bad: 'PUBLIC',
         good: 'PRIVATE',
       },
+      {
+        types: ['alicloud_cr_chart_repository'],
+        key: 'repo_type',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
       { types: ['vultr_container_registry'], key: 'public', unset: 'fine', bad: true, good: false },
       { types: ['oci_artifacts_container_repository'], key: 'is_public', unset: 'fine', bad: true, good: false },
       {

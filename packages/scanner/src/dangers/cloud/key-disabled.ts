@@ -21,6 +21,21 @@ export default settingDanger({
         good: 'Enabled',
       },
       {
+        types: ['opentelekomcloud_kms_key_v1', 'flexibleengine_kms_key_v1', 'tencentcloud_kms_external_key'],
+        key: 'is_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['tencentcloud_kms_white_box_key'],
+        key: 'status',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
         types: ['huaweicloud_kms_key', 'tencentcloud_kms_key'],
         key: 'is_enabled',
         unset: 'fine',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, off, on, oneOf } from '../value-tests.ts';
+import { having, missing, off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_kubernetes_api_public',
@@ -86,6 +86,39 @@ export default settingDanger({
         good: false,
       },
       { types: ['alicloud_cs_edge_kubernetes'], key: 'slb_internet_enabled', unset: 'fine', bad: true, good: false },
+      { types: ['tencentcloud_eks_cluster'], key: 'public_lb.enabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['tencentcloud_eks_cluster'],
+        key: 'public_lb.allow_from_cidrs',
+        wrong: having('0.0.0.0/0'),
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['203.0.113.0/24'],
+      },
+      {
+        types: ['huaweicloud_cce_cluster', 'flexibleengine_cce_cluster_v3'],
+        key: 'eip',
+        wrong: there,
+        unset: 'fine',
+        bad: '203.0.113.5',
+        good: '',
+      },
+      {
+        types: ['opentelekomcloud_cce_cluster_v3'],
+        key: 'eip',
+        wrong: there,
+        unset: 'fine',
+        bad: '203.0.113.5',
+        good: '',
+        when: [{ key: 'api_access_trustlist', is: (list) => missing(list).or(having('0.0.0.0/0')(list)) }],
+      },
+      {
+        types: ['alicloud_service_mesh_service_mesh'],
+        key: 'load_balancer.api_server_public_eip',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
       {
         types: ['ibm_container_vpc_cluster'],
         key: 'disable_public_service_endpoint',

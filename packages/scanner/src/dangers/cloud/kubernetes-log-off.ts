@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_kubernetes_log_off',
@@ -11,7 +11,23 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['ncloud_nks_cluster'], key: 'log.audit', unset: 'bad', bad: false, good: true },
-      { types: ['tencentcloud_kubernetes_cluster'], key: 'log_agent.enabled', unset: 'bad', bad: false, good: true },
+      {
+        types: ['tencentcloud_kubernetes_cluster'],
+        key: 'log_agent.enabled',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        // The audit log brings the agent along.
+        when: [{ key: 'cluster_audit.enabled', is: otherThan('true') }],
+      },
+      {
+        types: ['tencentcloud_kubernetes_cluster'],
+        key: 'cluster_audit.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'log_agent.enabled': true },
+      },
       {
         types: ['yandex_kubernetes_cluster'],
         key: 'master.master_logging.audit_enabled',

@@ -19,6 +19,13 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['tencentcloud_kubernetes_native_node_pool'],
+        key: 'native.auto_repair',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['yandex_kubernetes_node_group'],
         key: 'maintenance_policy.auto_repair',
         unset: 'fine',

@@ -13,6 +13,20 @@ export default settingDanger({
     terraform: [
       { types: ['digitalocean_kubernetes_cluster'], key: 'auto_upgrade', unset: 'bad', bad: false, good: true },
       {
+        types: ['alicloud_cs_kubernetes_node_pool'],
+        key: 'management.auto_upgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_cs_managed_kubernetes', 'alicloud_cs_serverless_kubernetes'],
+        key: 'operation_policy.cluster_auto_upgrade.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['yandex_kubernetes_node_group'],
         key: 'maintenance_policy.auto_upgrade',
         unset: 'fine',

@@ -26,6 +26,14 @@ export default settingDanger({
         bad: 'legacy',
         good: 'recommended',
       },
+      {
+        types: ['alicloud_wafv3_domain'],
+        key: 'listen.cipher_suite',
+        wrong: oneOf('1'),
+        unset: 'fine',
+        bad: 1,
+        good: 2,
+      },
     ],
   },
 });

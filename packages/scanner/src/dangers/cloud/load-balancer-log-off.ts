@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on } from '../value-tests.ts';
+import { missing, off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_load_balancer_log_off',
@@ -19,6 +19,8 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      { types: ['tencentcloud_clb_log_topic'], key: 'status', wrong: off, unset: 'fine', bad: false, good: true },
+      { types: ['alicloud_alb_load_balancer'], key: 'access_log_config.log_store', unset: 'bad', good: 'logs' },
     ],
   },
 });

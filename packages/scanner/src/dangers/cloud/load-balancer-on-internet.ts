@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf, otherThan } from '../value-tests.ts';
+import { above, off, oneOf, otherThan, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_load_balancer_on_internet',
@@ -27,6 +27,47 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Internet',
         good: 'Intranet',
+      },
+      {
+        types: ['alicloud_slb'],
+        key: 'address_type',
+        wrong: oneOf('internet'),
+        unset: 'fine',
+        bad: 'internet',
+        good: 'intranet',
+      },
+      {
+        types: ['alicloud_mse_gateway'],
+        key: 'internet_slb_spec',
+        wrong: there,
+        unset: 'fine',
+        bad: 'slb.s1.small',
+        good: '',
+      },
+      {
+        types: ['huaweicloud_elb_loadbalancer'],
+        key: 'ipv4_eip_id',
+        wrong: there,
+        unset: 'fine',
+        bad: 'eip-1',
+        good: '',
+      },
+      { types: ['huaweicloud_elb_loadbalancer'], key: 'iptype', wrong: there, unset: 'fine', bad: '5_bgp', good: '' },
+      {
+        types: ['opentelekomcloud_lb_loadbalancer_v3'],
+        key: 'public_ip.ip_type',
+        wrong: there,
+        unset: 'fine',
+        bad: '5_bgp',
+        good: '',
+      },
+      {
+        types: ['tencentcloud_tse_cngw_gateway'],
+        key: 'internet_max_bandwidth_out',
+        wrong: above(0),
+        unset: 'fine',
+        bad: 10,
+        good: 0,
       },
       {
         types: ['oci_load_balancer_load_balancer', 'oci_network_load_balancer_network_load_balancer'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below, oneOf } from '../value-tests.ts';
+import { below, oneOf, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_log_kept_short',
@@ -31,6 +31,32 @@ export default settingDanger({
         bad: 30,
         good: 90,
       },
+      {
+        types: ['alicloud_cs_managed_kubernetes'],
+        key: 'control_plane_log_ttl',
+        unset: 'fine',
+        bad: '30',
+        good: '180',
+      },
+      { types: ['opentelekomcloud_lts_group_v2'], key: 'ttl_in_days', unset: 'fine', bad: 7, good: 180 },
+      {
+        types: ['huaweicloud_lts_stream', 'opentelekomcloud_lts_stream_v2'],
+        key: 'ttl_in_days',
+        wrong: within(1, 89),
+        unset: 'fine',
+        bad: 7,
+        good: 180,
+      },
+      { types: ['tencentcloud_clb_log_set'], key: 'period', unset: 'fine', bad: 7, good: 90 },
+      {
+        types: ['huaweicloud_cts_data_tracker'],
+        key: 'obs_retention_period',
+        wrong: within(1, 89),
+        unset: 'fine',
+        bad: 30,
+        good: 180,
+      },
+      { types: ['huaweicloud_cce_cluster_log_config'], key: 'ttl_in_days', unset: 'fine', bad: 7, good: 180 },
       {
         types: ['scaleway_cockpit_source'],
         key: 'retention_days',

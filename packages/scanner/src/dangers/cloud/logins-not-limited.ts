@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { above, off, on, oneOf } from '../value-tests.ts';
+import { above, below, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_logins_not_limited',
@@ -41,6 +41,21 @@ export default settingDanger({
         wrong: above(5),
         unset: 'fine',
         bad: 10,
+        good: 5,
+      },
+      {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.max_login_attempts',
+        unset: 'fine',
+        bad: 20,
+        good: 5,
+      },
+      {
+        types: ['alicloud_ram_password_policy'],
+        key: 'max_login_attemps',
+        wrong: (answer) => above(5)(answer).or(below(1)(answer)),
+        unset: 'bad',
+        bad: 20,
         good: 5,
       },
       {

@@ -54,6 +54,14 @@ export default settingDanger({
         good: 'QcloudCVMReadOnlyAccess',
       },
       {
+        types: ['alicloud_resource_manager_policy_attachment'],
+        key: 'policy_name',
+        wrong: oneOf('AdministratorAccess'),
+        unset: 'fine',
+        bad: 'AdministratorAccess',
+        good: 'AliyunECSReadOnlyAccess',
+      },
+      {
         types: ['snowflake_grant_account_role', 'snowflake_role_grants'],
         key: 'role_name',
         wrong: oneOf('ACCOUNTADMIN'),

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_network_without_flow_log',
@@ -8,7 +8,7 @@ export default settingDanger({
   severity: 2,
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
-  remediation: 'Make a flow log of the network: {}.',
+  remediation: 'Make a flow log of the network, and switch it on: {}.',
   fix: { kind: 'safe' },
   wrong: missing,
   in: {
@@ -24,6 +24,23 @@ export default settingDanger({
           name: 'id',
           shown: { resource_type: 'VPC', traffic_type: 'All' },
         },
+      },
+      { types: ['huaweicloud_vpc_flow_log'], key: 'enabled', wrong: off, unset: 'fine', bad: false, good: true },
+      {
+        types: ['opentelekomcloud_vpc_flow_log_v1'],
+        key: 'admin_state',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_vpc_flow_log'],
+        key: 'status',
+        wrong: oneOf('Inactive'),
+        unset: 'fine',
+        bad: 'Inactive',
+        good: 'Active',
       },
       {
         types: ['ibm_is_vpc'],

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_object_public',
@@ -25,6 +25,21 @@ export default settingDanger({
         good: 'private',
       },
       { types: ['ncloud_objectstorage_object_acl'], key: 'rule', unset: 'fine', bad: 'public-read', good: 'private' },
+      {
+        types: ['opentelekomcloud_obs_bucket_object', 'opentelekomcloud_s3_bucket_object'],
+        key: 'acl',
+        unset: 'fine',
+        bad: 'public-read',
+        good: 'private',
+      },
+      {
+        types: ['huaweicloud_obs_bucket_object_acl', 'opentelekomcloud_obs_bucket_object_acl'],
+        key: 'public_permission.access_to_object',
+        wrong: there,
+        unset: 'fine',
+        bad: ['READ'],
+        good: [],
+      },
       { types: ['scaleway_object'], key: 'visibility', unset: 'fine', bad: 'public-read', good: 'private' },
     ],
   },

@@ -19,6 +19,21 @@ export default settingDanger({
         good: 24,
       },
       {
+        types: ['huaweicloud_identity_password_policy', 'opentelekomcloud_identity_password_policy_v3'],
+        key: 'number_of_recent_passwords_disallowed',
+        unset: 'fine',
+        bad: 1,
+        good: 5,
+      },
+      {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.password_reuse_prevention',
+        unset: 'fine',
+        bad: 1,
+        good: 5,
+      },
+      { types: ['alicloud_ram_password_policy'], key: 'password_reuse_prevention', unset: 'bad', bad: 1, good: 24 },
+      {
         types: ['okta_policy_password', 'okta_policy_password_default'],
         key: 'password_history_count',
         unset: 'fine',

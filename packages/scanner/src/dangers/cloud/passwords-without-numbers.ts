@@ -19,6 +19,14 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.require_numbers',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['alicloud_ram_password_policy'], key: 'require_numbers', unset: 'bad', bad: false, good: true },
+      {
         types: ['oci_identity_authentication_policy'],
         key: 'password_policy.is_numeric_characters_required',
         unset: 'fine',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, oneOf } from '../value-tests.ts';
+import { below, off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_passwords_without_symbols',
@@ -18,6 +18,22 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['huaweicloud_identity_password_policy', 'opentelekomcloud_identity_password_policy_v3'],
+        key: 'password_char_combination',
+        wrong: below(3),
+        unset: 'fine',
+        bad: 2,
+        good: 4,
+      },
+      {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.require_symbols',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      { types: ['alicloud_ram_password_policy'], key: 'require_symbols', unset: 'bad', bad: false, good: true },
       {
         types: ['oci_identity_authentication_policy'],
         key: 'password_policy.is_special_characters_required',

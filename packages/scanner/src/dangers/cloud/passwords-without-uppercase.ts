@@ -19,6 +19,20 @@ export default settingDanger({
         good: true,
       },
       {
+        types: ['alicloud_cloud_sso_directory'],
+        key: 'password_policy.require_upper_case_chars',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['alicloud_ram_password_policy'],
+        key: 'require_uppercase_characters',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['oci_identity_authentication_policy'],
         key: 'password_policy.is_uppercase_characters_required',
         unset: 'fine',

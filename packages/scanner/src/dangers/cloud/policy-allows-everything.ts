@@ -1,5 +1,5 @@
 import { Answer } from '../../resources/answer.ts';
-import { PolicyDocument } from '../../resources/policy-document.ts';
+import { PolicyDocument, type Statement } from '../../resources/policy-document.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
 import { UNKNOWN } from '../../rule.ts';
@@ -32,6 +32,11 @@ const POLICIES: ViewKind<Rights> = {
         allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get(key)).allowsEverything(),
       })),
     ),
+    ...stack.ofType('huaweicloud_identity_role').map((resource) => ({
+      source: resource.source,
+      at: resource.at,
+      allowsEverything: PolicyDocument.ofJson(Answer.of(resource).get('policy')).allowsWhere(isEverythingOfHuawei),
+    })),
     ...stack.ofType('oci_identity_policy').map((resource) => ({
       source: resource.source,
       at: resource.at,
@@ -44,6 +49,16 @@ const POLICIES: ViewKind<Rights> = {
     })),
   ],
 };
+
+/**
+ * An action names service, kind and deed; where no resources stand, it is about all.
+ * Source: https://support.huaweicloud.com/intl/en-us/usermanual-iam/iam_01_0017.html.
+ */
+function isEverythingOfHuawei({ actions, resources, conditions }: Statement): Truth {
+  if (conditions === undefined || conditions.length > 0) return Truth.UNKNOWN;
+  const isOfAll = resources.length === 0 ? Truth.TRUE : Truth.any(resources.map((resource) => resource.is('*')));
+  return Truth.any(actions.map((action) => action.is('*:*:*'))).and(isOfAll.withoutEvidence());
+}
 
 /**
  * Whether it lets others than the administrators, whose policy every tenancy has, do everything in all of it.
@@ -64,7 +79,7 @@ const MAX_WORDS = 100;
 
 export default danger({
   name: 'cloud_policy_allows_everything',
-  title: 'A policy of Alibaba Cloud, Tencent Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
+  title: 'A policy of Alibaba Cloud, Tencent Cloud, Huawei Cloud, Oracle Cloud, MinIO or Wasabi allows everything',
   severity: 4,
   problem:
     'Whoever has the policy, or gets hold of its credentials, owns the account: all data, all machines, all other identities.',
@@ -107,6 +122,16 @@ export default danger({
             })
           }`,
           `
+          resource "huaweicloud_identity_role" "shop" {
+            name        = "shop"
+            description = "The shop"
+            type        = "XA"
+            policy = jsonencode({
+              Version   = "1.1"
+              Statement = [{ Effect = "Allow", «Action = ["*:*:*"]» }]
+            })
+          }`,
+          `
           resource "oci_identity_policy" "shop" {
             compartment_id = var.tenancy
             name           = "shop"
@@ -139,6 +164,16 @@ export default danger({
                 { effect = "deny", action = ["*"], resource = ["*"] },
                 { effect = "allow", action = ["name/cos:*"], resource = ["*"] },
               ]
+            })
+          }`,
+          `
+          resource "huaweicloud_identity_role" "shop" {
+            name        = "shop"
+            description = "The shop"
+            type        = "XA"
+            policy = jsonencode({
+              Version   = "1.1"
+              Statement = [{ Effect = "Allow", Action = ["obs:bucket:Get*"] }]
             })
           }`,
           `

@@ -36,9 +36,11 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
-    for (const [type, key, ...blocks] of SECRETS_OF_STORES) {
+    for (const [type, place] of SECRETS_BY_TYPE) {
+      const keys = place.split('.');
+      const name = keys.at(-1) ?? place;
       for (const resource of stack.ofType(type)) {
-        for (const holder of holdersOf(resource, blocks)) yield secretOf(key, holder.get(key), resource);
+        for (const holder of holdersOf(resource, keys.slice(0, -1))) yield secretOf(name, holder.get(name), resource);
       }
     }
     for (const resource of stack.ofType(CHART)) yield* secretsOfChart(resource);
@@ -92,19 +94,28 @@ const SECURE = /^secure/i;
 const OWN =
   /^(?:aws|github|kubernetes)_|^data\.|^(?:alicloud_instance|tencentcloud_instance|openstack_compute_instance_v2)$|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
 
-/** What stores of secrets are given to keep, in attributes whose names do not tell, and the blocks in which they stand. */
-const SECRETS_OF_STORES: readonly (readonly [type: string, key: string, ...blocks: readonly string[]])[] = [
+/** What stores of secrets are given to keep, and what tunnels and hooks log in with, in attributes whose names do not tell. */
+const SECRETS_BY_TYPE = [
+  ['alicloud_eventbridge_connection', 'auth_parameters.api_key_auth_parameters.api_key_value'],
   ['alicloud_kms_secret', 'secret_data'],
+  ['alicloud_vpn_connection', 'ike_config.psk'],
+  ['alicloud_vpn_gateway_vpn_attachment', 'ike_config.psk'],
+  ['alicloud_vpn_ipsec_server', 'psk'],
   ['cloudflare_workers_secret', 'secret_text'],
   ['databricks_secret', 'string_value'],
   ['doppler_secret', 'value'],
   ['huaweicloud_csms_secret', 'secret_text'],
+  ['huaweicloud_vpn_connection', 'psk'],
   ['ibm_kms_key', 'payload'],
   ['ibm_sm_arbitrary_secret', 'payload'],
   ['openstack_keymanager_secret_v1', 'payload'],
-  ['yandex_lockbox_secret_version', 'text_value', 'entries'],
+  ['openstack_vpnaas_site_connection_v2', 'psk'],
+  ['opentelekomcloud_enterprise_vpn_connection_v5', 'psk'],
+  ['opentelekomcloud_vpnaas_site_connection_v2', 'psk'],
   ['snowflake_secret_with_generic_string', 'secret_string'],
-];
+  ['tencentcloud_vpn_connection', 'pre_share_key'],
+  ['yandex_lockbox_secret_version', 'entries.text_value'],
+] as const;
 
 /** Types with dangers of their own that provisioners log in to. */
 const MACHINES = [

@@ -10,6 +10,15 @@ export default settingDanger({
   fix: { kind: 'safe' },
   wrong: off,
   in: {
-    terraform: [{ types: ['alicloud_ros_stack_instance'], key: 'retain_stacks', unset: 'bad', bad: false, good: true }],
+    terraform: [
+      { types: ['alicloud_ros_stack_instance'], key: 'retain_stacks', unset: 'bad', bad: false, good: true },
+      {
+        types: ['alicloud_ros_stack_group'],
+        key: 'auto_deployment.retain_stacks_on_account_removal',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -74,6 +74,28 @@ export default settingDanger({
         good: 'echo hello',
       },
       {
+        types: [
+          'tencentcloud_cvm_launch_template',
+          'tencentcloud_cvm_launch_template_version',
+          'tencentcloud_instance_set',
+          'alicloud_cs_kubernetes_node_pool',
+          'opentelekomcloud_compute_instance_v2',
+          'flexibleengine_compute_instance_v2',
+          'opentelekomcloud_ecs_instance_v1',
+        ],
+        key: 'user_data',
+        unset: 'fine',
+        bad: 'export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYzzqqaabbccdd',
+        good: 'echo hello',
+      },
+      {
+        types: ['huaweicloud_as_configuration', 'opentelekomcloud_as_configuration_v1'],
+        key: 'instance_config.user_data',
+        unset: 'fine',
+        bad: 'export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYzzqqaabbccdd',
+        good: 'echo hello',
+      },
+      {
         types: ['scaleway_instance_server'],
         key: 'user_data.cloud-init',
         unset: 'fine',
