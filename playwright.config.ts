@@ -4,7 +4,11 @@ import { CHROMIUM_ARGUMENTS } from './tools/chromium-arguments.ts';
 /** Set by the test command; Playwright's own browser where it is not. */
 const executablePath = process.env['PLUMBLINE_CHROMIUM'];
 
+/** What journeys import of ours, Node loads itself: it has compiled the same files for other tests. */
+const LOADED_BY_NODE = ['**/packages/*/src/**', '**/apps/*/src/**', '**/tools/**'];
+
 export default defineConfig({
+  build: { external: LOADED_BY_NODE },
   testDir: 'tests/journeys',
   testMatch: '*.spec.ts',
   globalSetup: ['./tools/before-servers.ts', './tools/before-programs.ts', './tests/journeys/furnished.ts'],

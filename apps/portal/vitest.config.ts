@@ -52,6 +52,9 @@ const MODULES_ARE_KEPT: Plugin = {
   },
 };
 
+/** Nobody looks at the frames of the tests: what they show is laid out, not drawn. */
+const NOT_DRAWN = `document.head.insertAdjacentHTML('beforeend', '<style>iframe { opacity: 0 }</style>')`;
+
 export default defineConfig({
   plugins: [SAYS_WHAT_FAILED, MODULES_ARE_KEPT, react(), tailwindcss()],
   // Libraries as they are shipped: what React notes for developers is a third of what a page does here.
@@ -74,6 +77,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      orchestratorScripts: [{ content: NOT_DRAWN }],
       provider: playwright({
         // Journeys show what moves.
         contextOptions: { reducedMotion: 'reduce' },

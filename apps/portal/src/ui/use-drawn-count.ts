@@ -22,7 +22,9 @@ export function useDrawnCount(): Drawn {
     (next: Element) => {
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(drawn + STEP);
+          const near = entries.find(({ isIntersecting }) => isIntersecting);
+          // Whoever jumped past it waits for every step.
+          if (near) setDrawn(drawn + (near.boundingClientRect.bottom < 0 ? Math.max(drawn, STEP) : STEP));
         },
         { root: document, rootMargin: NEAR },
       );
