@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { decode } from '@plumbline/model/decode';
 import { FORMAT_NAMES, loadParser, type FormatName } from './format-list.ts';
 import { failureOf, sourceOf } from './testing/fuzz-format.ts';
-import { longTextsOf } from './testing/long-texts.ts';
 import { realFiles } from './testing/real-files.ts';
 import { SAMPLES } from './testing/samples.ts';
 import { scalarsOf, shapeOf, shapeOfNode } from './testing/tree-shape.ts';
 import type { Parser, TreeNode } from './tree.ts';
 
 const RUNS = { numRuns: 200 };
-/** Enough for a parser that calls itself to run out of stack; whether time is linear, `npm run fuzz` measures. */
-const LONG_LENGTH = 100_000;
 const FILES = realFiles();
 
 describe.each(FORMAT_NAMES)('%s', async (format) => {
@@ -33,12 +30,6 @@ describe.each(FORMAT_NAMES)('%s', async (format) => {
       }),
       RUNS,
     );
-  });
-
-  test('what never ends is read to its end', () => {
-    for (const { head, repeated } of longTextsOf(format)) {
-      expect(failureOf(parser, format, head + repeated.repeat(LONG_LENGTH / repeated.length))).toBeUndefined();
-    }
   });
 
   test('any bytes are binary or give a tree whose places lie in the text', () => {

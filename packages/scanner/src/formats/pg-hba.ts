@@ -93,12 +93,16 @@ interface ReadWord extends HbaWord {
   readonly hasComma: boolean;
 }
 
+/** A line ends at its break, so that no more than a line is looked through. */
+const END_OF_PLAIN = /[\s,#"\\]/g;
+
 /** The next word before `limit`; undefined when only white space or a comment is left. */
 function readWord(text: string, from: number, limit: number): ReadWord | undefined {
   let position = skipSeparators(text, from, limit);
   if (position >= limit || text.charAt(position) === '#') return undefined;
   const start = position;
-  while (position < limit && /[^\s,#"\\]/.test(text.charAt(position))) position += 1;
+  END_OF_PLAIN.lastIndex = start;
+  position = Math.min(END_OF_PLAIN.exec(text)?.index ?? limit, limit);
   // Most words end here: put together character by character, they would take several times the memory.
   let word = textAt(text, { start, end: position });
   let quoted = false;

@@ -44,7 +44,9 @@ const MAX_NAME = 120;
 
 export function secretsOfLine(line: string): LineSecrets {
   const found: Span[] = [];
-  for (const { index, 0: text } of line.matchAll(RANDOM)) take(line, { start: index, end: index + text.length }, found);
+  RANDOM.lastIndex = 0;
+  for (let match = RANDOM.exec(line); match; match = RANDOM.exec(line))
+    take(line, { start: match.index, end: match.index + match[0].length }, found);
   if (!WORTH_LOOKING.test(line)) return found.length === 0 ? NOTHING : { spans: found };
   let opens: OpenedBlock | undefined;
   let namesOne: LineSecrets['namesOne'] = SECRET_TYPE.test(line) ? 'type' : undefined;

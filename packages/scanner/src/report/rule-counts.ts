@@ -15,15 +15,19 @@ export interface Weights {
 
 /** Counts on how many files each rule passed, failed, could not decide and had nothing to say, and what that weighs. */
 export class RuleCounts {
-  readonly #counts = new Map<string, Record<Counted, number>>();
+  readonly #counts: Readonly<Record<Counted, Map<string, number>>> = {
+    passed: new Map(),
+    unknown: new Map(),
+    failedFiles: new Map(),
+    notApplicable: new Map(),
+  };
   /** On how many files no rule of a list had anything to say, but for those of which that is taken back. */
   readonly #noneOf = new Map<readonly RuleId[], number>();
   readonly #weights = { passed: 0, failed: 0, unread: 0 };
 
   count(counted: Counted, rule: string, files = 1): void {
-    let counts = this.#counts.get(rule);
-    if (!counts) this.#counts.set(rule, (counts = { passed: 0, unknown: 0, failedFiles: 0, notApplicable: 0 }));
-    counts[counted] += files;
+    const counts = this.#counts[counted];
+    counts.set(rule, (counts.get(rule) ?? 0) + files);
   }
 
   /** On one file, no rule of a list had anything to say but for some of them. Takes the time of these alone. */
@@ -54,9 +58,10 @@ export class RuleCounts {
     for (const [list, files] of this.#noneOf) for (const { id } of list) this.count('notApplicable', id, files);
     this.#noneOf.clear();
     const { passed, failed, unread } = this.#weights;
-    const rules = [...this.#counts].toSorted(([a], [b]) => compareTexts(a, b));
-    const recordOf = (counted: Counted): Record<string, number> =>
-      Object.fromEntries(rules.flatMap(([rule, counts]) => (counts[counted] > 0 ? [[rule, counts[counted]]] : [])));
+    const recordOf = (counted: Counted): Record<string, number> => {
+      const rules = [...this.#counts[counted]].filter(([, files]) => files > 0);
+      return Object.fromEntries(rules.toSorted(([a], [b]) => compareTexts(a, b)));
+    };
     return {
       passed: recordOf('passed'),
       unknown: recordOf('unknown'),

@@ -29,16 +29,18 @@ export function takeMarks(text: string): ExampleText {
   let clean = '';
   let line = 0;
   let lastTextLine = 0;
-  for (const character of text) {
-    if (character === '«') open.push(line);
-    else if (character === '»') {
+  for (const part of text.split(/([«»])/)) {
+    if (part === '«') open.push(line);
+    else if (part === '»') {
       const fromLine = open.pop();
       if (fromLine === undefined) throw new Error('» without «');
       marked.push({ fromLine, toLine: Math.max(fromLine, lastTextLine) });
     } else {
-      clean += character;
-      if (character === '\n') line += 1;
-      else lastTextLine = line;
+      clean += part;
+      for (let index = 0; index < part.length; index += 1) {
+        if (part[index] === '\n') line += 1;
+        else lastTextLine = line;
+      }
     }
   }
   return { text: clean, marked };

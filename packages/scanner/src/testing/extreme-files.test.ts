@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveFrom } from '../derive/testing.ts';
 import { FORMAT_NAMES, loadParser, type FormatName } from '../formats/format-list.ts';
 import { failureOf } from '../formats/testing/fuzz-format.ts';
+import { longTextsOf } from '../formats/testing/long-texts.ts';
 import { kindsByFormat, type FileKind } from './multiplied-files.ts';
 import { CONSTRUCTS_BY_FORMAT, type Multiply } from './multiplied-texts.ts';
 import { scan } from '../scan.ts';
@@ -13,6 +14,8 @@ import { loadServices } from '../services.ts';
 /** More than a function takes as its arguments, and than what calls itself has stack for, on a stack of `vitest.config.ts`. */
 const TIMES = 50_000;
 const LONGEST = MAX_FILE_BYTES - 1000;
+/** Enough for a parser that calls itself to run out of such a stack; whether time is linear, `npm run fuzz` measures. */
+const ENDLESS = 10_000;
 
 /** Texts that no person writes, and that nothing keeps anybody from uploading. */
 function extremeTexts(format: FormatName): readonly (readonly [what: string, text: () => string])[] {
@@ -72,6 +75,13 @@ describe.each(DERIVED)('derived from %s', (service, format) => {
     const { problems } = await deriveFrom(service, { extreme: text() });
     expect(problems.filter(({ file, message }) => file !== 'extreme' || message.includes('cannot be'))).toEqual([]);
   });
+});
+
+test.each(FORMAT_NAMES)('%s: what never ends is read to its end', async (format) => {
+  const parser = await loadParser(format);
+  for (const { head, repeated } of longTextsOf(format)) {
+    expect(failureOf(parser, format, head + repeated.repeat(ENDLESS / repeated.length))).toBeUndefined();
+  }
 });
 
 /** Those in which nothing is written that is checked or derived from. */

@@ -59,7 +59,7 @@ async function openExample(definition: ServiceDefinition, rule: Rule, example: E
 }
 
 /** What became of an example whose rule was asked to mend it. */
-interface FixedExample {
+export interface FixedExample {
   /** It fails nowhere any more, and nothing else fails that did not before. */
   readonly isMended: boolean;
   readonly before: string;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { decode } from '@plumbline/model/decode';
+import { once } from '../../rules/once.ts';
 import { FORMAT_NAMES, type FormatName } from '../format-list.ts';
 import { SAMPLES } from './samples.ts';
 
@@ -15,7 +16,7 @@ const MAX_LENGTH = 4096;
 const MAX_FILES = 200;
 
 /** Texts to begin with, by format: a sample of every format, our fixtures, and the corpus where it is present. */
-export function realFiles(): ReadonlyMap<FormatName, readonly string[]> {
+export const realFiles = once((): ReadonlyMap<FormatName, readonly string[]> => {
   const files = new Map(FORMAT_NAMES.map((format) => [format, [SAMPLES[format]]]));
   for (const [folder, limit] of [
     [SERVICES, Infinity],
@@ -27,7 +28,7 @@ export function realFiles(): ReadonlyMap<FormatName, readonly string[]> {
     }
   }
   return files;
-}
+});
 
 /** Paths by format, in the order of their names. */
 function pathsIn(folder: string): ReadonlyMap<FormatName, string[]> {

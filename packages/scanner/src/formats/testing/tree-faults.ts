@@ -8,6 +8,9 @@ export function faultsOf(parsed: ParsedFile): readonly string[] {
   return new FaultFinder(parsed).find();
 }
 
+/** What a place is called, worked out only where it is wrong. */
+type Name = () => string;
+
 class FaultFinder {
   readonly #parsed: ParsedFile;
   readonly #faults: string[] = [];
@@ -21,58 +24,58 @@ class FaultFinder {
 
   find(): readonly string[] {
     const { roots, comments, problems } = this.#parsed;
-    for (const comment of comments) this.#place(comment, this.#whole, 'comment');
-    for (const problem of problems) this.#inside(problem, this.#whole, `problem "${problem.message}"`);
-    for (const root of roots) this.#node(root, this.#whole, root.kind);
+    for (const comment of comments) this.#place(comment, this.#whole, () => 'comment');
+    for (const problem of problems) this.#inside(problem, this.#whole, () => `problem "${problem.message}"`);
+    for (const root of roots) this.#node(root, this.#whole, () => root.kind);
     return this.#faults;
   }
 
-  #node(node: TreeNode, parent: Span, name: string): void {
+  #node(node: TreeNode, parent: Span, name: Name): void {
     if (this.#seen.has(node)) return;
     this.#seen.add(node);
     this.#place(node, this.#isAliased(node, parent) ? this.#whole : parent, name);
-    if (node.kind !== 'directive' && node.tag) this.#place(node.tag, this.#whole, `${name}, tag`);
+    if (node.kind !== 'directive' && node.tag) this.#place(node.tag, this.#whole, () => `${name()}, tag`);
     switch (node.kind) {
       case 'scalar':
         break;
       case 'sequence':
-        for (const item of node.items) this.#node(item, node, `${name}, item`);
+        for (const item of node.items) this.#node(item, node, () => `${name()}, item`);
         break;
       case 'mapping':
         for (const pair of node.pairs) {
-          const path = `${name}, ${String(pair.key.value).slice(0, 40)}`;
-          this.#place(pair, node, `${path}, pair`);
-          this.#node(pair.key, pair, `${path}, key`);
+          const path = (): string => `${name()}, ${String(pair.key.value).slice(0, 40)}`;
+          this.#place(pair, node, () => `${path()}, pair`);
+          this.#node(pair.key, pair, () => `${path()}, key`);
           this.#node(pair.value, pair, path);
         }
         break;
       case 'directive':
-        this.#directive(node, `${name} ${node.name.slice(0, 40)}`);
+        this.#directive(node, () => `${name()} ${node.name.slice(0, 40)}`);
     }
   }
 
-  #directive(directive: Directive, name: string): void {
+  #directive(directive: Directive, name: Name): void {
     const head = { start: directive.start, end: directive.headEnd };
-    this.#inside(head, directive, `${name}, head`);
-    this.#inside(directive.nameSpan, head, `${name}, name`);
+    this.#inside(head, directive, () => `${name()}, head`);
+    this.#inside(directive.nameSpan, head, () => `${name()}, name`);
     // The text of an XML element is an argument of it, and stands behind its start tag.
     const argsIn = this.#parsed.source.configFileType === 'xml' ? directive : head;
-    for (const arg of directive.args) this.#node(arg, argsIn, `${name}, argument`);
-    if (directive.attributes) this.#node(directive.attributes, head, `${name}, attributes`);
-    if (directive.value) this.#node(directive.value, head, `${name}, value`);
+    for (const arg of directive.args) this.#node(arg, argsIn, () => `${name()}, argument`);
+    if (directive.attributes) this.#node(directive.attributes, head, () => `${name()}, attributes`);
+    if (directive.value) this.#node(directive.value, head, () => `${name()}, value`);
     const body = { start: directive.headEnd, end: directive.end };
-    for (const child of directive.block ?? []) this.#node(child, body, `${name},`);
+    for (const child of directive.block ?? []) this.#node(child, body, () => `${name()},`);
   }
 
-  #place(place: Place, parent: Span, name: string): void {
+  #place(place: Place, parent: Span, name: Name): void {
     this.#inside(place, parent, name);
-    if (place.source !== this.#parsed.source) this.#faults.push(`${name}: names another file`);
+    if (place.source !== this.#parsed.source) this.#faults.push(`${name()}: names another file`);
   }
 
-  #inside({ start, end }: Span, parent: Span, name: string): void {
+  #inside({ start, end }: Span, parent: Span, name: Name): void {
     const isInside = Number.isInteger(start) && Number.isInteger(end) && parent.start <= start && end <= parent.end;
     if (isInside && start <= end) return;
-    this.#faults.push(`${name}: ${start} to ${end} does not lie in ${parent.start} to ${parent.end}`);
+    this.#faults.push(`${name()}: ${start} to ${end} does not lie in ${parent.start} to ${parent.end}`);
   }
 
   #isAliased(node: TreeNode, parent: Span): boolean {
