@@ -20,6 +20,7 @@ const SOURCES = [
   'package-lock.json',
   'LICENSE',
   'tsconfig.base.json',
+  'tsconfig.json',
 ];
 const LEFT_OUT = /\/(?:node_modules|dist|fixtures|demo-files|\.cache)$|\.test\.tsx?$|\.tsbuildinfo$/;
 const LOADER = /^ {2}(\w+): (async \(\) => .*'\.\/services\/\w+\/([\w-]+)\.ts'.*),$/gm;

@@ -119,6 +119,38 @@ test('the lock file names no download address and every package has a hash', asy
   }
 });
 
+const PACKAGES = [
+  'packages/model',
+  'packages/scanner',
+  'packages/client',
+  'apps/server',
+  'apps/portal',
+  'apps/cli',
+  'apps/vscode',
+];
+/** The linter leaves tests alone; the server's ask as clients do. */
+const ALLOWED = ['apps/server/src/http/reports/get-report.test.ts: @plumbline/client'];
+
+test('packages and apps, with their tests, import of each other only what they depend on', async () => {
+  const misplaced: string[] = [];
+  for (const name of PACKAGES) {
+    const folder = path.join(ROOT, name);
+    const { dependencies } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+      readonly dependencies: object;
+    };
+    const sources = (await filesBelow(path.join(folder, 'src'))).filter((file) => /\.tsx?$/.test(file));
+    const texts = await Promise.all(sources.map(async (file) => [file, await readFile(file, 'utf8')] as const));
+    for (const [file, text] of texts) {
+      for (const [, from = ''] of text.matchAll(/\b(?:from|import) ?\(?'(@plumbline\/[a-z]+|\.\.?\/[^']*)/g)) {
+        const isOwn = path.resolve(path.dirname(file), from).startsWith(folder + path.sep);
+        if (!(from.startsWith('@') ? from in dependencies : isOwn))
+          misplaced.push(`${path.relative(ROOT, file)}: ${from}`);
+      }
+    }
+  }
+  expect(misplaced).toEqual(ALLOWED);
+});
+
 test('SQL is written in the store alone, and the environment read in settings alone', async () => {
   const sources = (await filesBelow(path.join(ROOT, 'apps'))).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|testing\//.test(file),

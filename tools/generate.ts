@@ -105,14 +105,16 @@ function servicePage(service: ServiceDefinition): string {
   return [`# ${displayName(service)}`, '', ...lines, ''].join('\n');
 }
 
+interface Referring {
+  readonly ruleset: string;
+  readonly item: string;
+  readonly rule: Rule;
+}
+
 /** The rules of all services that refer to a ruleset, by its items in the order of their numbers. */
-function rulesetPage(ruleset: string, rules: readonly Rule[]): string {
+function rulesetPage(ruleset: string, referring: readonly Referring[]): string {
   const byItem = Map.groupBy(
-    rules.flatMap((rule) =>
-      (rule.retired === undefined ? referencesOf(rule) : [])
-        .filter((other) => other.ruleset === ruleset)
-        .map(({ item }) => ({ item, rule })),
-    ),
+    referring.filter(({ rule }) => rule.retired === undefined),
     ({ item }) => item,
   );
   const items = [...byItem.keys()].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -174,8 +176,10 @@ const { loadServices } = await import('@plumbline/scanner/services');
 const services = await loadServices();
 const rules = services.flatMap((service) => inReadingOrder(service.rules));
 await write(FORMER_IDS, formerIdsModule(rules));
+const referring = rules.flatMap((rule) => referencesOf(rule).map((reference) => ({ ...reference, rule })));
+const byRuleset = Map.groupBy(referring, ({ ruleset }) => ruleset);
 const rulesets = new Map(
-  [...new Set(rules.flatMap((rule) => referencesOf(rule).map(({ ruleset }) => ruleset)))].toSorted().map((ruleset) => [
+  [...byRuleset.keys()].toSorted().map((ruleset) => [
     ruleset,
     `rulesets/${ruleset
       .toLowerCase()
@@ -186,7 +190,8 @@ const rulesets = new Map(
 const pages = new Map([['README.md', indexPage(services, rulesets)]]);
 for (const service of services) pages.set(path.join(service.id, 'README.md'), servicePage(service));
 for (const rule of rules) pages.set(path.join(rule.service, `${rule.id}.md`), rulePage(rule));
-for (const [ruleset, page] of rulesets) pages.set(path.normalize(page), rulesetPage(ruleset, rules));
+for (const [ruleset, page] of rulesets)
+  pages.set(path.normalize(page), rulesetPage(ruleset, byRuleset.get(ruleset) ?? []));
 
 const present = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.md'));
 const gone = present.filter((name) => !pages.has(name));

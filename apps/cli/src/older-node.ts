@@ -1,6 +1,6 @@
 /*
- * What Node 20 lacks of the language that the compiler lets us use (`lib` in our tsconfig.json and in those of the packages
- * that are installed with us). Loaded only there.
+ * What Node 20 lacks of the language that the compiler lets us use (`lib` in the repository's tsconfig.json and in those of the
+ * packages that are installed with us). Loaded only there.
  * Source: ECMAScript 2025, 24.1.2.2 Map.groupBy, 27.2.4.9 Promise.withResolvers and 27.1.4 Iterator.prototype.
  */
 
