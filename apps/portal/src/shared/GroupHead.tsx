@@ -1,5 +1,6 @@
 import type { Severity } from '@plumbline/model/severity';
 import { ChevronRight } from 'lucide-react';
+import { BreakableName } from '../ui/BreakableName.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SeverityBadge } from './SeverityBadge.tsx';
 
@@ -32,9 +33,9 @@ export function GroupHead({ name, isRule, title, severity, count, isUnfolded, on
       <SeverityBadge severity={severity} />
       {/* A long name goes on below itself, not below the mark. */}
       <span className="min-w-0 grow basis-56">
-        <bdi className={classNames('mr-3 font-medium [overflow-wrap:anywhere]', isRule && 'font-mono text-sm')}>
-          {name}
-        </bdi>
+        <span className={classNames('mr-3 font-medium', isRule && 'font-mono text-sm')}>
+          <BreakableName name={name} />
+        </span>
         {isRule && title !== undefined && (
           <span lang="en" className="text-sm text-soft">
             {title}

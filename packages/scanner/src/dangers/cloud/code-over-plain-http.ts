@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, on, otherThan, type ValueTest } from '../value-tests.ts';
+import { matching, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Of the machine itself nobody else is on the way. */
 const PLAIN = /^(?:git::|hg::)?http:\/\/(?!(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$))/i;
