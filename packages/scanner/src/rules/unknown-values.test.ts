@@ -132,6 +132,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_google_kubernetes_node_default_account',
   'ansible_google_kubernetes_node_without_secure_boot',
   'ansible_google_machine_public_address',
+  'apache_session_unencrypted',
   'apache_access_rules_mixed',
   'apache_balancer_manager_open',
   'apache_content_type_sniffed',
