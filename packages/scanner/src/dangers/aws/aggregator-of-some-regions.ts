@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What is made in the others, by a mistake or an attacker, is not seen.',
   family: 'monitoring',
-  fix: { kind: 'suggested', needs: 'that no list of regions stands beside it' },
+  fix: { kind: 'suggested', needs: 'no list of regions beside it' },
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'S3 encrypts with a key of its own, for which no policy and no log of yours says who may read.',
   family: 'keyOwnership',
-  fix: { kind: 'suggested', needs: 'that whoever reads the bucket may use the key' },
+  fix: { kind: 'suggested', needs: 'the right to use the key for whoever reads the bucket' },
   wrong: otherThan('aws:kms', 'aws:kms:dsse'),
   in: {
     terraform: [

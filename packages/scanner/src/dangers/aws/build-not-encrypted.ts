@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever gets at the bucket reads programs, settings and what was built in.',
   family: 'encryptionAtRest',
-  fix: { kind: 'suggested', needs: 'that whoever takes the artifacts may use the key' },
+  fix: { kind: 'suggested', needs: 'the right to use the key for whoever takes the artifacts' },
   wrong: on,
   in: {
     terraform: [

@@ -9,7 +9,7 @@ export default settingDanger({
     'Whoever gets hold of a backup or a disk of the cache reads what it holds: sessions, tokens, copies of the database.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/elasticache-controls.html'],
-  fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
+  fix: { kind: 'suggested', needs: 'the resource to be replaced, and what it holds brought over' },
   wrong: off,
   in: {
     terraform: [

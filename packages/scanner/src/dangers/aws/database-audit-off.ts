@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Who read or changed which data cannot be reconstructed afterwards.',
   family: 'logging',
-  fix: { kind: 'suggested', needs: 'that the log is exported' },
+  fix: { kind: 'suggested', needs: 'the log to be exported' },
   wrong: oneOf('disabled', 'none'),
   in: {
     terraform: [

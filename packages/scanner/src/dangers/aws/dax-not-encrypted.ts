@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever gets hold of its disks reads what the cache holds of the tables behind it.',
   family: 'encryptionAtRest',
-  fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
+  fix: { kind: 'suggested', needs: 'the resource to be replaced, and what it holds brought over' },
   wrong: off,
   in: {
     terraform: [

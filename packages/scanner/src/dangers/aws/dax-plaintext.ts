@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'What is read from and written to the tables crosses the network in plaintext.',
   family: 'encryptionInTransit',
-  fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
+  fix: { kind: 'suggested', needs: 'the resource to be replaced, and what it holds brought over' },
   wrong: oneOf('NONE'),
   in: {
     terraform: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever gets hold of its disks reads what the API answered.',
   family: 'encryptionAtRest',
-  fix: { kind: 'suggested', needs: 'that the cache begins anew, empty' },
+  fix: { kind: 'suggested', needs: 'a cache that may begin anew, empty' },
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What the API answered can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
-  fix: { kind: 'suggested', needs: 'that the cache begins anew, empty' },
+  fix: { kind: 'suggested', needs: 'a cache that may begin anew, empty' },
   wrong: off,
   in: {
     terraform: [

@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'Whoever gets hold of a snapshot or of the disk reads all of it.',
   family: 'encryptionAtRest',
   sources: ['https://docs.aws.amazon.com/ebs/latest/userguide/ebs-encryption.html'],
-  fix: { kind: 'suggested', needs: 'that the resource is made anew, and what it holds brought over' },
+  fix: { kind: 'suggested', needs: 'the resource to be replaced, and what it holds brought over' },
   wrong: off,
   in: {
     terraform: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'What one sends to another can be read and changed by anyone on the network path.',
   family: 'encryptionInTransit',
-  fix: { kind: 'suggested', needs: 'that the resource is made anew' },
+  fix: { kind: 'suggested', needs: 'the resource to be replaced' },
   wrong: off,
   in: {
     terraform: [

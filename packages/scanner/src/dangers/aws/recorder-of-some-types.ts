@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of all others cannot be followed back.',
   family: 'logging',
-  fix: { kind: 'suggested', needs: 'that no list of types stands beside it' },
+  fix: { kind: 'suggested', needs: 'no list of types beside it' },
   wrong: off,
   in: {
     terraform: [

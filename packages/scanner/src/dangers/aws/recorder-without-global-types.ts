@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Changes of rights cannot be followed back.',
   family: 'logging',
-  fix: { kind: 'suggested', needs: 'that all types are recorded' },
+  fix: { kind: 'suggested', needs: 'all types to be recorded' },
   wrong: off,
   in: {
     terraform: [

@@ -45,7 +45,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that its objects neither expire nor are kept by a rule of retention',
+        needs: 'certainty that its objects neither expire nor are kept by a rule of retention',
       },
       { types: ['nifcloud_storage_bucket'], key: 'versioning.enabled', unset: 'fine', bad: false, good: true },
       {

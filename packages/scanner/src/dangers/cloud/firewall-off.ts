@@ -3,7 +3,7 @@ import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_firewall_off',
-  title: 'A web application firewall, or another one, is there and looks at nothing: it is switched off',
+  title: 'A web application firewall or another firewall is switched off: it looks at nothing',
   severity: 3,
   problem: 'Attacks go through to what stands behind it, which everybody takes to be protected.',
   family: 'webProtection',

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Flaws of the language that are found from now on stay open.',
   family: 'updates',
-  remediation: 'Choose in {} a runtime whose language is still mended.',
+  remediation: 'Choose in {} a runtime whose language still gets fixes.',
   sources: ['https://nodejs.org/en/about/previous-releases', 'https://devguide.python.org/versions/'],
   wrong: matching(
     /^(?:python(?:2(?:\.\d)?|3|3\.[678])|node\.?js(?:[4-9]|1[0246]|6\.\d{1,2}|8\.\d{1,2}|1[0246]\.\d{1,2})|php(?:5|7)(?:\.\d)?|(?:dotnetcore|c#\(\.net core )[123]\.\d\)?)$/i,

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 3,
   problem: 'Their rights are wide, and whoever reaches them uses these.',
   family: 'leastPrivilege',
-  fix: { kind: 'suggested', needs: 'that nobody works with it' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody works with it' },
   wrong: on,
   in: {
     terraform: [

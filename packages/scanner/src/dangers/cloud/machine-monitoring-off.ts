@@ -25,7 +25,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        needs: 'that the machine is reset',
+        needs: 'the machine to be reset',
       },
       {
         types: ['tencentcloud_instance'],
@@ -33,7 +33,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        needs: 'that the machine is reset',
+        needs: 'the machine to be reset',
       },
       {
         types: ['oci_core_instance'],
@@ -56,7 +56,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machine is made anew',
+        needs: 'the machine to be replaced',
       },
       {
         types: ['databricks_enhanced_security_monitoring_workspace_setting'],
@@ -82,7 +82,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Deactive',
         good: 'Active',
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_as_scaling_config'],
@@ -108,7 +108,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_kubernetes_cluster'],
@@ -118,7 +118,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_kubernetes_scale_worker'],
@@ -128,7 +128,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_as_scaling_config'],
@@ -154,7 +154,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_kubernetes_cluster'],
@@ -164,7 +164,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_kubernetes_scale_worker'],
@@ -174,7 +174,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that the machines are made anew',
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_instance_set'],
@@ -182,7 +182,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        needs: 'that the machine is reset',
+        needs: 'the machine to be reset',
       },
       {
         types: ['tencentcloud_instance_set'],
@@ -190,7 +190,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        needs: 'that the machine is reset',
+        needs: 'the machine to be reset',
       },
       {
         types: ['tencentcloud_cvm_launch_template', 'tencentcloud_cvm_launch_template_version'],
@@ -215,7 +215,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Deactive',
         good: 'Active',
-        needs: 'that the machine is made anew',
+        needs: 'the machine to be replaced',
       },
     ],
   },

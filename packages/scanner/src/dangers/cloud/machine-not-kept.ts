@@ -195,7 +195,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that two people are there whenever a key is deleted: it cannot be taken back',
+        needs: 'two people whenever a key is deleted: it cannot be taken back',
       },
       {
         types: ['ibm_kms_key_policies'],
@@ -203,7 +203,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-        needs: 'that two people are there whenever a key is deleted: it cannot be taken back',
+        needs: 'two people whenever a key is deleted: it cannot be taken back',
       },
       {
         types: [

@@ -44,7 +44,7 @@ export default taskRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'that the digits are the rights that are meant',
+    needs: 'certainty that the digits are the rights that are meant',
     edits: (finding) =>
       typeof finding.at === 'object' && 'key' in finding.at
         ? setValue(finding, (text) => (/^[1-7][0-7]{2,3}$/.test(text) ? text.padStart(4, '0') : undefined))

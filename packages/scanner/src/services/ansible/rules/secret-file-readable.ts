@@ -49,5 +49,5 @@ export default argumentRule({
   argument: ['mode'],
   bad: (text, task) =>
     MAKING_KEYS.includes(task.module) ? isForAllToRead(text) : isSecretReadable(task.text('dest', 'path') ?? '', text),
-  fix: { needs: 'that nobody but its owner reads it', value: '0600' },
+  fix: { needs: 'certainty that nobody but its owner reads it', value: '0600' },
 });

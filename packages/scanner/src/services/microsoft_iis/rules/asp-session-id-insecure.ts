@@ -52,5 +52,5 @@ export default iisSetting({
   setting: 'keepSessionIdSecure',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'pages that use the session are reached over TLS alone' },
+  fix: { kind: 'suggested', needs: 'certainty that pages that use the session are reached over TLS alone' },
 });
