@@ -2,11 +2,10 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isOff, isOn } from '../mysql-file.ts';
 import { mysqlRule } from '../mysql-rule.ts';
-import { loaderOf } from '../plugins.ts';
+import { AUDIT_REFERENCES, loaderOf } from '../plugins.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { cisMariadb, cwe, nist, pci, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 
 const LOGGING = 'server_audit_logging';
 const SWITCHES = [LOGGING, 'server_audit', 'audit_log'];
@@ -21,63 +20,7 @@ export default mysqlRule({
     'https://mariadb.com/kb/en/mariadb-audit-plugin-options-and-system-variables/',
     'https://dev.mysql.com/doc/refman/8.4/en/audit-log-reference.html',
   ],
-  references: [
-    cisMariadb('6.4'),
-    cwe(778),
-    nist('AU-12'),
-    pci('10.2.1'),
-    stigMysql('V-235097'),
-    stigMysql('V-235115'),
-    stigMysql('V-235125'),
-    stigMysql('V-235159'),
-    stigMariadb('V-253670'),
-    stigMariadb('V-253672'),
-    stigMariadb('V-253674'),
-    stigMariadb('V-253675'),
-    stigMariadb('V-253676'),
-    stigMariadb('V-253746'),
-    stigMariadb('V-253747'),
-    stigMariadb('V-253748'),
-    stigMariadb('V-253749'),
-    stigMariadb('V-253750'),
-    stigMariadb('V-253751'),
-    stigMariadb('V-253752'),
-    stigMariadb('V-253753'),
-    stigMariadb('V-253754'),
-    stigMariadb('V-253755'),
-    stigMariadb('V-253756'),
-    stigMariadb('V-253757'),
-    stigMariadb('V-253758'),
-    stigMariadb('V-253759'),
-    stigMariadb('V-253760'),
-    stigMariadb('V-253761'),
-    stigMariadb('V-253763'),
-    stigMariadb('V-253766'),
-    stigMariadb('V-253770'),
-    stigMariadb('V-253771'),
-    stigMysql('V-235103'),
-    stigMysql('V-235105'),
-    stigMysql('V-235106'),
-    stigMysql('V-235107'),
-    stigMysql('V-235108'),
-    stigMysql('V-235111'),
-    stigMysql('V-235112'),
-    stigMysql('V-235113'),
-    stigMysql('V-235114'),
-    stigMysql('V-235116'),
-    stigMysql('V-235119'),
-    stigMysql('V-235120'),
-    stigMysql('V-235121'),
-    stigMysql('V-235122'),
-    stigMysql('V-235126'),
-    stigMysql('V-235127'),
-    stigMysql('V-235128'),
-    stigMysql('V-235129'),
-    stigMysql('V-235130'),
-    stigMysql('V-235131'),
-    stigMysql('V-235132'),
-    stigMysql('V-235133'),
-  ],
+  references: AUDIT_REFERENCES,
 
   examples: {
     bad: [
