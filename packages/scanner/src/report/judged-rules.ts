@@ -39,7 +39,7 @@ export class JudgedRules {
   /** `serviceName`: of the service that the rule is about; what other tools found belongs to none. */
   severityOf(rule: RuleTexts, severity: Severity, serviceName: string | undefined): Severity {
     if (this.#ruleset === undefined) return severity;
-    const isMapped = scenariosOf(rule, this.#ruleset).length > 0;
+    const isMapped = this.#textsOf(rule).documentation.scenarios !== undefined;
     return severityUnder(severity, isMapped, serviceName !== undefined && this.#mappedServices.has(serviceName));
   }
 
