@@ -1,3 +1,5 @@
+import { itemsByControl } from './items-by-control.ts';
+
 /**
  * The technical safeguards of HIPAA's security rule that are about what a control of NIST SP 800-53 is about: who may have
  * access, who somebody is, what is recorded, integrity, encryption and transmission.
@@ -20,8 +22,5 @@ const SAFEGUARDS: Readonly<Record<string, string>> = {
   'SI-7': '(c)(1)',
 };
 
-/** Such as `164.312(b)` for `AU-12`, also for a part of a control; empty where there is none. */
-export function safeguardsOf(control: string): readonly string[] {
-  const places = SAFEGUARDS[control.replace(/\(\d+\)$/, '')];
-  return places === undefined ? [] : places.split(' ').map((place) => `164.312${place}`);
-}
+/** Such as `164.312(b)` for `AU-12`. */
+export const safeguardsOf = itemsByControl(SAFEGUARDS, '164.312');

@@ -1,3 +1,5 @@
+import { itemsByControl } from './items-by-control.ts';
+
 /**
  * The controls of ISO/IEC 27001:2022, annex A, that controls of NIST SP 800-53 Rev. 5 correspond to; some of them in part.
  * NIST maps controls, not their enhancements, which are parts of them.
@@ -90,8 +92,5 @@ const ANNEX_A: Readonly<Record<string, string>> = {
   'SR-7': '5.22',
 };
 
-/** Such as `A.8.24` for `SC-12`; empty where NIST names none. */
-export function annexAOf(control: string): readonly string[] {
-  const numbers = ANNEX_A[control.replace(/\(\d+\)$/, '')];
-  return numbers === undefined ? [] : numbers.split(' ').map((number) => `A.${number}`);
-}
+/** Such as `A.8.24` for `SC-12`. */
+export const annexAOf = itemsByControl(ANNEX_A, 'A.');

@@ -1,3 +1,5 @@
+import { itemsByControl } from './items-by-control.ts';
+
 /**
  * The requirements of PCI DSS v4.0 that are about what a control of NIST SP 800-53, or a weakness, is about. Source: the
  * standard, https://www.pcisecuritystandards.org/document_library/; compared with what AWS asks of accounts by the same
@@ -31,8 +33,5 @@ const REQUIREMENTS: Readonly<Record<string, string>> = {
   'AU-9': '10.3.2',
 };
 
-/** Such as `4.2.1` for `SC-8`, also for a part of a control; empty where there is none. */
-export function requirementsOf(item: string): readonly string[] {
-  const requirement = REQUIREMENTS[item.replace(/\(\d+\)$/, '')];
-  return requirement === undefined ? [] : [requirement];
-}
+/** Such as `4.2.1` for `SC-8`. */
+export const requirementsOf = itemsByControl(REQUIREMENTS);

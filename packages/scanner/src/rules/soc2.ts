@@ -1,3 +1,5 @@
+import { itemsByControl } from './items-by-control.ts';
+
 /**
  * The Trust Services Criteria that a control of NIST SP 800-53 is a point of focus of, where a file can show it: who may have
  * access, what crosses a border, what is recorded and watched, what is kept up to date, and what is there to recover from.
@@ -44,7 +46,5 @@ const CRITERIA: Readonly<Record<string, string>> = {
   'SI-7': 'CC6.8',
 };
 
-/** Such as `CC7.2` for `AU-12`, also for a part of a control; empty where there is none. */
-export function criteriaOf(control: string): readonly string[] {
-  return CRITERIA[control.replace(/\(\d+\)$/, '')]?.split(' ') ?? [];
-}
+/** Such as `CC7.2` for `AU-12`. */
+export const criteriaOf = itemsByControl(CRITERIA);
