@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
+    // Half of the pixels, and none of the frames in between, show what a person does: to draw them takes a sixth of all.
+    deviceScaleFactor: 0.5,
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs more than the steps; `--trace on` makes one.
     screenshot: 'only-on-failure',
     launchOptions: {
