@@ -426,6 +426,14 @@ export default settingDanger({
       },
       {
         types: ['alicloud_rocketmq_instance'],
+        key: 'ip_whitelists',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+        when: [{ key: 'network_info.internet_info.internet_spec', is: oneOf('enable'), shown: 'enable' }],
+      },
+      {
+        types: ['alicloud_rocketmq_instance'],
         key: 'network_info.internet_info.ip_whitelist',
         unset: 'fine',
         bad: ['0.0.0.0/0'],

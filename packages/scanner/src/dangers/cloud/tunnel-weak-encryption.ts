@@ -48,6 +48,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '3des',
         good: 'aes-256',
+        shown: { auth_algorithm: 'sha2-256' },
       },
       {
         types: ['ibm_is_ike_policy', 'ibm_is_ipsec_policy'],
@@ -347,7 +348,7 @@ export default settingDanger({
         types: ['opentelekomcloud_vpnaas_ike_policy_v2', 'opentelekomcloud_vpnaas_ipsec_policy_v2'],
         key: 'auth_algorithm',
         wrong: oneOf('md5', 'sha1'),
-        unset: 'fine',
+        unset: 'bad',
         bad: 'md5',
         good: 'sha2-256',
       },
@@ -420,7 +421,7 @@ export default settingDanger({
         types: ['openstack_vpnaas_ike_policy_v2', 'openstack_vpnaas_ipsec_policy_v2'],
         key: 'auth_algorithm',
         wrong: oneOf('sha1', 'md5'),
-        unset: 'fine',
+        unset: 'bad',
         bad: 'sha1',
         good: 'sha256',
       },
@@ -431,6 +432,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'group2',
         good: 'group14',
+        shown: { auth_algorithm: 'sha256' },
       },
       {
         types: ['alicloud_ssl_vpn_server'],
