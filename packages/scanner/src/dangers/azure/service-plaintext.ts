@@ -357,7 +357,7 @@ export default settingDanger({
         wrong: off,
         bad: false,
         good: true,
-        shown: { 'sourceConnectionInfo.type': 'MySqlConnectionInfo' },
+        shown: { 'sourceConnectionInfo.type': 'MongoDbConnectionInfo' },
       },
       {
         types: ['Microsoft.DataMigration/services/projects'],
@@ -373,7 +373,7 @@ export default settingDanger({
         wrong: off,
         bad: false,
         good: true,
-        shown: { 'targetConnectionInfo.type': 'MySqlConnectionInfo' },
+        shown: { 'targetConnectionInfo.type': 'MongoDbConnectionInfo' },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { missing, off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_bucket_not_encrypted',
@@ -15,7 +15,14 @@ export default settingDanger({
   wrong: missing,
   in: {
     terraform: [
-      { types: ['tencentcloud_cos_bucket'], key: 'encryption_algorithm', unset: 'bad', good: 'AES256' },
+      {
+        types: ['tencentcloud_cos_bucket'],
+        key: 'encryption_algorithm',
+        unset: 'bad',
+        good: 'AES256',
+        // One with the interface of a file system takes none.
+        when: [{ key: 'chdfs_ofs', is: otherThan('true') }],
+      },
       { types: ['huaweicloud_obs_bucket'], key: 'encryption', wrong: off, unset: 'bad', bad: false, good: true },
       {
         types: ['opentelekomcloud_obs_bucket'],

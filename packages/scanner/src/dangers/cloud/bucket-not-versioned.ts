@@ -70,6 +70,8 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        // One with the interface of a file system keeps none.
+        when: [{ key: 'chdfs_ofs', is: otherThan('true') }],
         unlessNamedBy: [{ type: 'tencentcloud_cos_bucket_version', key: 'bucket', name: 'bucket' }],
       },
     ],
