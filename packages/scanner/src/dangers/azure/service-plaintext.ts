@@ -376,5 +376,15 @@ export default settingDanger({
         shown: { 'targetConnectionInfo.type': 'MongoDbConnectionInfo' },
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualwan'],
+        key: 'disable_vpn_encryption',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });
