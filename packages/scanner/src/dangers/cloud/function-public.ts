@@ -128,7 +128,7 @@ export default settingDanger({
         when: [{ key: 'trigger_type', is: oneOf('http'), shown: 'http' }],
       },
       {
-        types: ['ibm_code_engine_app'],
+        types: ['ibm_code_engine_app', 'ibm_code_engine_function'],
         key: 'managed_domain_mappings',
         wrong: oneOf('local_public'),
         unset: 'fine',
