@@ -242,10 +242,6 @@ export default settingDanger({
         types: [
           'alicloud_cs_edge_kubernetes',
           'alicloud_db_readonly_instance',
-          'alicloud_rds_ddr_instance',
-          'alicloud_rds_upgrade_db_instance',
-          'alicloud_rds_clone_db_instance',
-          'alicloud_ecs_instance_set',
           'alicloud_ess_scaling_configuration',
           'alicloud_common_bandwidth_package',
           'alicloud_ehpc_cluster_v2',
@@ -258,6 +254,23 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['alicloud_rds_ddr_instance', 'alicloud_rds_upgrade_db_instance', 'alicloud_rds_clone_db_instance'],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        // What is paid for in advance has none.
+        when: [{ key: 'payment_type', is: oneOf('PayAsYouGo'), shown: 'PayAsYouGo' }],
+      },
+      {
+        types: ['alicloud_ecs_instance_set'],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'the machines to be replaced',
       },
       {
         types: ['alicloud_ess_scaling_group'],
@@ -273,6 +286,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Disabled',
         good: 'Enabled',
+        needs: 'the stack to be replaced',
       },
       { types: ['alicloud_slb'], key: 'delete_protection', wrong: oneOf('off'), unset: 'fine', bad: 'off', good: 'on' },
       {
