@@ -1,6 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
 import { missing, off, otherThan } from '../value-tests.ts';
 
+/**
+ * One that is a file system takes none.
+ * Source: https://support.huaweicloud.com/intl/en-us/usermanual-obs/obs_13_0009.html.
+ */
+const NO_FILE_SYSTEM = { key: 'parallel_fs', is: otherThan('true') } as const;
+
 export default settingDanger({
   name: 'cloud_bucket_not_encrypted',
   title: 'A bucket does not encrypt what is put into it',
@@ -23,12 +29,21 @@ export default settingDanger({
         // One with the interface of a file system takes none.
         when: [{ key: 'chdfs_ofs', is: otherThan('true') }],
       },
-      { types: ['huaweicloud_obs_bucket'], key: 'encryption', wrong: off, unset: 'bad', bad: false, good: true },
+      {
+        types: ['huaweicloud_obs_bucket'],
+        key: 'encryption',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [NO_FILE_SYSTEM],
+      },
       {
         types: ['opentelekomcloud_obs_bucket'],
         key: 'server_side_encryption.algorithm',
         unset: 'bad',
         good: 'kms',
+        when: [NO_FILE_SYSTEM],
       },
     ],
   },

@@ -272,6 +272,14 @@ export default settingDanger({
       },
       {
         types: ['huaweicloud_vpn_connection'],
+        key: 'ipsecpolicy.pfs',
+        wrong: oneOf('group1', 'group2'),
+        unset: 'fine',
+        bad: 'group2',
+        good: 'group14',
+      },
+      {
+        types: ['huaweicloud_vpn_connection'],
         key: 'ipsecpolicy.encryption_algorithm',
         wrong: oneOf('3des'),
         unset: 'fine',
