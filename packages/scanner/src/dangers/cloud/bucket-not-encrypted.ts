@@ -14,8 +14,8 @@ export default settingDanger({
   problem: 'Whoever gets hold of the disks of the store, or of a copy of them, reads the objects.',
   family: 'encryptionAtRest',
   sources: [
-    'https://www.tencentcloud.com/document/product/436/33455',
-    'https://support.huaweicloud.com/intl/en-us/usermanual-obs/obs_03_0088.html',
+    'https://www.tencentcloud.com/document/product/436/33459',
+    'https://support.huaweicloud.com/intl/en-us/api-obs/obs_04_0062.html',
     'https://docs.otc.t-systems.com/object-storage-service/umn/obs_console_operation_guide/server-side_encryption/uploading_an_object_in_server-side_encryption_mode.html',
   ],
   wrong: missing,
