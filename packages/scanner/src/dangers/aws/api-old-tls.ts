@@ -48,5 +48,14 @@ export default settingDanger({
         good: 'TLS_1_2',
       },
     ],
+    ansible: [
+      {
+        types: ['community.aws.api_gateway_domain'],
+        key: 'security_policy',
+        unset: 'fine',
+        bad: 'TLS_1_0',
+        good: 'TLS_1_2',
+      },
+    ],
   },
 });

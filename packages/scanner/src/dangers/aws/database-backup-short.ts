@@ -58,6 +58,16 @@ export default settingDanger({
       },
       { types: ['AWS::Redshift::Cluster'], key: 'AutomatedSnapshotRetentionPeriod', unset: 'bad', bad: 1, good: 14 },
     ],
-    ansible: [{ types: ['amazon.aws.rds_instance'], key: 'backup_retention_period', bad: 1, good: 14 }],
+    ansible: [
+      { types: ['amazon.aws.rds_instance'], key: 'backup_retention_period', bad: 1, good: 14 },
+      { types: ['amazon.aws.rds_cluster'], key: 'backup_retention_period', unset: 'fine', bad: 1, good: 14 },
+      {
+        types: ['community.aws.redshift'],
+        key: 'automated_snapshot_retention_period',
+        unset: 'fine',
+        bad: 1,
+        good: 14,
+      },
+    ],
   },
 });

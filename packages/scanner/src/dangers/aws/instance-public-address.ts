@@ -73,6 +73,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['amazon.aws.ec2_launch_template'],
+        each: 'network_interfaces',
+        key: 'associate_public_ip_address',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

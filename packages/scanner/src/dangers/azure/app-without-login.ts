@@ -118,5 +118,23 @@ export default settingDanger({
         ],
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_webapp'],
+        key: 'site_auth_settings.enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azure.azcollection.azure_rm_webapp'],
+        key: 'site_auth_settings.unauthenticated_client_action',
+        wrong: oneOf('AllowAnonymous'),
+        unset: 'fine',
+        bad: 'AllowAnonymous',
+        good: 'RedirectToLoginPage',
+        when: [{ key: 'site_auth_settings.enabled', is: on, shown: true }],
+      },
+    ],
   },
 });

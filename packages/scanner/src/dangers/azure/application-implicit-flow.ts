@@ -31,5 +31,14 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_adapplication'],
+        key: 'oauth2_allow_implicit_flow',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

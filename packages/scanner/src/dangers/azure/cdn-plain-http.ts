@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, off, on, oneOf, there } from '../value-tests.ts';
+import { having, missing, off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_cdn_plain_http',
@@ -127,6 +127,26 @@ export default settingDanger({
         bad: true,
         good: false,
         needs: 'certainty that nobody comes by plain HTTP',
+      },
+      {
+        types: ['azure.azcollection.azure_rm_afdroute'],
+        shown: { name: 'shop' },
+        key: 'https_redirect',
+        wrong: oneOf('Disabled'),
+        unset: 'bad',
+        bad: 'Disabled',
+        good: 'Enabled',
+        when: [{ key: 'supported_protocols', is: (answer) => missing(answer).or(having('Http')(answer)) }],
+      },
+      {
+        types: ['azure.azcollection.azure_rm_afdroute'],
+        key: 'forwarding_protocol',
+        wrong: oneOf('HttpOnly'),
+        unset: 'fine',
+        bad: 'HttpOnly',
+        good: 'HttpsOnly',
+        shown: { https_redirect: 'Enabled' },
+        needs: 'an origin that speaks TLS',
       },
     ],
   },

@@ -50,5 +50,24 @@ export default settingDanger({
         good: 7,
       },
     ],
+    ansible: [
+      {
+        types: [
+          'azure.azcollection.azure_rm_postgresqlflexibleserver',
+          'azure.azcollection.azure_rm_mysqlflexibleserver',
+        ],
+        key: 'backup.backup_retention_days',
+        unset: 'fine',
+        bad: 1,
+        good: 7,
+      },
+      {
+        types: ['azure.azcollection.azure_rm_sqlmidbshorttermretentionpolicy'],
+        key: 'retention_days',
+        unset: 'fine',
+        bad: 1,
+        good: 7,
+      },
+    ],
   },
 });

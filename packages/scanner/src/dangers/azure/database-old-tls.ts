@@ -111,7 +111,12 @@ export default settingDanger({
       },
     ],
     ansible: [
-      { types: ['azure.azcollection.azure_rm_sqlserver'], key: 'minimal_tls_version', bad: '1.0', good: '1.2' },
+      {
+        types: ['azure.azcollection.azure_rm_sqlserver', 'azure.azcollection.azure_rm_sqlmanagedinstance'],
+        key: 'minimal_tls_version',
+        bad: '1.0',
+        good: '1.2',
+      },
     ],
   },
 });

@@ -77,6 +77,16 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'Enabled',
       },
+      {
+        types: [
+          'azure.azcollection.azure_rm_postgresqlflexibleserver',
+          'azure.azcollection.azure_rm_mysqlflexibleserver',
+        ],
+        key: 'backup.geo_redundant_backup',
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
   },
 });

@@ -99,6 +99,14 @@ export default settingDanger({
         unset: 'fine',
         shown: { 'ip_configurations[].name': 'shop' },
       },
+      {
+        types: ['azure.azcollection.azure_rm_virtualmachinescaleset'],
+        key: 'public_ip_per_vm',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

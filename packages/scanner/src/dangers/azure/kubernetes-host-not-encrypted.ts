@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, otherThan } from '../value-tests.ts';
+import { off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_kubernetes_host_not_encrypted',
@@ -84,6 +84,20 @@ export default settingDanger({
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_aksagentpool'], key: 'enable_encryption_at_host', bad: false, good: true },
+      {
+        types: ['azure.azcollection.azure_rm_openshiftmanagedcluster'],
+        key: 'master_profile.encryption_at_host',
+        wrong: oneOf('Disabled'),
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['azure.azcollection.azure_rm_openshiftmanagedcluster'],
+        key: 'worker_profiles.encryption_at_host',
+        wrong: oneOf('Disabled'),
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
   },
 });

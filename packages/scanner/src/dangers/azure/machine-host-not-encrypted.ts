@@ -90,6 +90,12 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azure.azcollection.azure_rm_batchaccountpool'],
+        key: 'deployment_configuration.virtual_machine_configuration.security_profile.encryption_at_host',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

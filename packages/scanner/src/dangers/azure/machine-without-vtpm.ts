@@ -75,6 +75,26 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azure.azcollection.azure_rm_aksagentpool'],
+        key: 'security_profile.enable_vtpm',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azure.azcollection.azure_rm_aks'],
+        each: 'agent_pool_profiles',
+        key: 'security_profile.enable_vtpm',
+        bad: false,
+        good: true,
+        shown: { 'agent_pool_profiles[].name': 'shop' },
+      },
+      {
+        types: ['azure.azcollection.azure_rm_batchaccountpool'],
+        key: 'deployment_configuration.virtual_machine_configuration.security_profile.uefi_settings.v_tpm_enabled',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

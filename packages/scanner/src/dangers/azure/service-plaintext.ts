@@ -357,7 +357,7 @@ export default settingDanger({
         wrong: off,
         bad: false,
         good: true,
-        shown: { 'sourceConnectionInfo.type': 'MySqlConnectionInfo' },
+        shown: { 'sourceConnectionInfo.type': 'MongoDbConnectionInfo' },
       },
       {
         types: ['Microsoft.DataMigration/services/projects'],
@@ -373,7 +373,17 @@ export default settingDanger({
         wrong: off,
         bad: false,
         good: true,
-        shown: { 'targetConnectionInfo.type': 'MySqlConnectionInfo' },
+        shown: { 'targetConnectionInfo.type': 'MongoDbConnectionInfo' },
+      },
+    ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_virtualwan'],
+        key: 'disable_vpn_encryption',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

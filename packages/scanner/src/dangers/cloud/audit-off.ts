@@ -119,20 +119,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-      {
-        types: ['oci_apigateway_deployment'],
-        key: 'specification.logging_policies.access_log.is_enabled',
-        unset: 'fine',
-        bad: false,
-        good: true,
-      },
-      {
-        types: ['oci_apigateway_deployment'],
-        key: 'specification.logging_policies.execution_log.is_enabled',
-        unset: 'fine',
-        bad: false,
-        good: true,
-      },
       { types: ['oci_logging_unified_agent_configuration'], key: 'is_enabled', unset: 'fine', bad: false, good: true },
       {
         types: ['yandex_function', 'yandex_serverless_container', 'yandex_api_gateway'],

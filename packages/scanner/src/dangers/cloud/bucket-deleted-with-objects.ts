@@ -26,7 +26,7 @@ export default settingDanger({
       },
       { types: ['openstack_objectstorage_container_v1'], key: 'force_destroy', unset: 'fine', bad: true, good: false },
       { types: ['outscale_oos_bucket'], key: 'force_delete', unset: 'fine', bad: true, good: false },
-      { types: ['ibm_cos_bucket'], key: 'force_delete', unset: 'fine', bad: true, good: false },
+      { types: ['ibm_cos_bucket'], key: 'force_delete', unset: 'bad', bad: true, good: false },
       {
         types: [
           'opentelekomcloud_obs_bucket',

@@ -35,8 +35,15 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-      { types: ['huaweicloud_obs_bucket'], key: 'versioning', unset: 'bad', bad: false, good: true },
-      { types: ['opentelekomcloud_obs_bucket'], key: 'versioning', unset: 'bad', bad: false, good: true },
+      {
+        types: ['huaweicloud_obs_bucket', 'opentelekomcloud_obs_bucket'],
+        key: 'versioning',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        // Source: https://support.huaweicloud.com/intl/en-us/usermanual-obs/obs_13_0009.html.
+        when: [{ key: 'parallel_fs', is: otherThan('true') }],
+      },
       { types: ['opentelekomcloud_s3_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
       { types: ['scaleway_object_bucket'], key: 'versioning.enabled', unset: 'bad', bad: false, good: true },
       {
@@ -70,6 +77,8 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        // One with the interface of a file system keeps none.
+        when: [{ key: 'chdfs_ofs', is: otherThan('true') }],
         unlessNamedBy: [{ type: 'tencentcloud_cos_bucket_version', key: 'bucket', name: 'bucket' }],
       },
     ],

@@ -3,7 +3,8 @@ import { matching, missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_database_not_encrypted',
-  title: 'A database or message broker is not encrypted at rest: TDE, or the encryption of its disks, is off',
+  title:
+    'A database, its backups or a message broker is not encrypted at rest: TDE, or encryption of the disks, is off',
   severity: 3,
   problem: 'Whoever gets hold of its files or backups reads all that it holds.',
   family: 'encryptionAtRest',

@@ -393,7 +393,9 @@ export default settingDanger({
         wrong: oneOf('0.0.0.0/0'),
         unset: 'fine',
         bad: '0.0.0.0/0',
-        good: '10.1.0.0/16',
+        good: '203.0.113.0/24',
+        // The other one is for the network around it.
+        when: [{ key: 'allowed_type', is: oneOf('internet'), shown: 'internet' }],
       },
       {
         types: ['alicloud_click_house_enterprise_db_cluster_security_ip'],
@@ -404,25 +406,19 @@ export default settingDanger({
         good: '10.1.0.0/16',
       },
       {
-        types: ['alicloud_elasticsearch_instance'],
-        key: 'private_whitelist',
-        unset: 'fine',
-        bad: ['0.0.0.0/0'],
-        good: ['10.1.0.0/16'],
-      },
-      {
-        types: ['alicloud_elasticsearch_instance'],
-        key: 'kibana_private_whitelist',
-        unset: 'fine',
-        bad: ['0.0.0.0/0'],
-        good: ['10.1.0.0/16'],
-      },
-      {
         types: ['alicloud_mse_cluster'],
         key: 'acl_entry_list',
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
+      },
+      {
+        types: ['alicloud_rocketmq_instance'],
+        key: 'ip_whitelists',
+        unset: 'fine',
+        bad: ['0.0.0.0/0'],
+        good: ['10.1.0.0/16'],
+        when: [{ key: 'network_info.internet_info.internet_spec', is: oneOf('enable'), shown: 'enable' }],
       },
       {
         types: ['alicloud_rocketmq_instance'],
@@ -441,13 +437,6 @@ export default settingDanger({
       {
         types: ['tencentcloud_elasticsearch_instance'],
         key: 'es_public_acl.white_ip_list',
-        unset: 'fine',
-        bad: ['0.0.0.0/0'],
-        good: ['10.1.0.0/16'],
-      },
-      {
-        types: ['tencentcloud_ckafka_topic'],
-        key: 'ip_white_list',
         unset: 'fine',
         bad: ['0.0.0.0/0'],
         good: ['10.1.0.0/16'],
@@ -492,24 +481,6 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
-      },
-      {
-        types: ['huaweicloud_dcs_instance'],
-        each: 'whitelists',
-        key: 'ip_address',
-        unset: 'fine',
-        bad: ['0.0.0.0/0'],
-        good: ['10.1.0.0/16'],
-        shown: { 'whitelists[].group_name': 'shop' },
-      },
-      {
-        types: ['opentelekomcloud_dcs_instance_v1', 'opentelekomcloud_dcs_instance_v2'],
-        each: 'whitelist',
-        key: 'ip_list',
-        unset: 'fine',
-        bad: ['0.0.0.0/0'],
-        good: ['10.1.0.0/16'],
-        shown: { 'whitelist[].group_name': 'shop' },
       },
       {
         types: [
@@ -693,7 +664,12 @@ export default settingDanger({
         good: ['203.0.113.0/24'],
       },
       {
-        types: ['stackit_postgresflex_instance', 'stackit_mongodbflex_instance', 'stackit_sqlserverflex_instance'],
+        types: [
+          'stackit_postgresflex_instance',
+          'stackit_mongodbflex_instance',
+          'stackit_sqlserverflex_instance',
+          'stackit_observability_instance',
+        ],
         key: 'acl',
         unset: 'fine',
         bad: ['0.0.0.0/0'],

@@ -69,27 +69,11 @@ export default settingDanger({
         good: false,
       },
       {
-        types: ['huaweicloud_sfs_file_system', 'opentelekomcloud_sfs_file_system_v2'],
-        key: 'is_public',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
-      },
-      {
         types: ['openstack_sharedfilesystem_share_access_v2'],
         key: 'access_to',
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '10.1.0.0/16',
-      },
-      {
-        types: ['openstack_sharedfilesystem_share_v2'],
-        key: 'is_public',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
       },
       {
         types: ['oci_file_storage_export'],

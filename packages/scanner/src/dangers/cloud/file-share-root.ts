@@ -35,9 +35,9 @@ export default settingDanger({
         types: ['alicloud_cloud_storage_gateway_gateway_file_share'],
         key: 'squash',
         wrong: oneOf('none'),
-        unset: 'fine',
+        unset: 'bad',
         bad: 'none',
-        good: 'rootSquash',
+        good: 'root_squash',
         when: [{ key: 'protocol', is: oneOf('NFS'), shown: 'NFS' }],
       },
       {

@@ -511,7 +511,7 @@ export default settingDanger({
         when: [
           { key: 'direction', is: oneOf('ingress'), shown: 'ingress' },
           { key: 'action', is: otherThan('deny') },
-          { key: 'multiport', is: NO_WEB },
+          { key: 'multi_port', is: NO_WEB },
           { key: 'protocol', is: NO_PING },
         ],
       },
@@ -537,17 +537,6 @@ export default settingDanger({
         when: [
           { key: 'action', is: oneOf('ACCEPT'), shown: 'ACCEPT' },
           { key: 'protocol', is: oneOf('ALL'), shown: 'ALL' },
-        ],
-      },
-      {
-        types: ['opentelekomcloud_fw_rule_v2', 'flexibleengine_fw_rule_v2'],
-        key: 'source_ip_address',
-        unset: 'fine',
-        bad: '0.0.0.0/0',
-        good: '10.1.0.0/16',
-        when: [
-          { key: 'action', is: oneOf('allow'), shown: 'allow' },
-          { key: 'enabled', is: otherThan('false') },
         ],
       },
       {

@@ -187,5 +187,15 @@ export default settingDanger({
         good: 'Private',
       },
     ],
+    ansible: [
+      {
+        types: ['azure.azcollection.azure_rm_openshiftmanagedcluster'],
+        key: 'api_server_profile.visibility',
+        wrong: oneOf('Public'),
+        unset: 'fine',
+        bad: 'Public',
+        good: 'Private',
+      },
+    ],
   },
 });

@@ -354,22 +354,10 @@ export default settingDanger({
         types: ['huaweicloud_lb_listener'],
         key: 'tls_ciphers_policy',
         wrong: OLD_POLICY,
-        unset: 'bad',
+        unset: 'fine',
         bad: 'tls-1-0',
         good: 'tls-1-2',
         when: [{ key: 'protocol', is: oneOf('TERMINATED_HTTPS'), shown: 'TERMINATED_HTTPS' }],
-      },
-      {
-        // Where nothing is said it takes TLS 1.0.
-        types: ['huaweicloud_elb_listener'],
-        key: 'tls_ciphers_policy',
-        wrong: missing,
-        unset: 'bad',
-        good: 'tls-1-2',
-        when: [
-          { key: 'protocol', is: oneOf('HTTPS'), shown: 'HTTPS' },
-          { key: 'security_policy_id', is: missing },
-        ],
       },
       {
         types: ['tencentcloud_teo_zone_setting'],

@@ -54,8 +54,22 @@ export default settingDanger({
         good: 'https',
         when: [{ key: 'listener_forward', is: otherThan('on'), shown: 'off' }],
       },
-      { types: ['alicloud_alb_listener'], key: 'listener_protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
-      { types: ['tencentcloud_clb_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['alicloud_alb_listener'],
+        key: 'listener_protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        unlessNamedBy: [{ type: 'alicloud_alb_rule', key: 'listener_id', name: 'id' }],
+      },
+      {
+        types: ['tencentcloud_clb_listener'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        unlessNamedBy: [{ type: 'tencentcloud_clb_redirection', key: 'source_listener_id', name: 'listener_id' }],
+      },
       {
         types: ['digitalocean_loadbalancer'],
         each: 'forwarding_rule',
@@ -171,13 +185,15 @@ export default settingDanger({
         good: 'on',
       },
       {
-        types: ['alicloud_fc_custom_domain', 'alicloud_fcv3_custom_domain'],
+        types: ['alicloud_fcv3_custom_domain'],
         key: 'protocol',
         wrong: oneOf('HTTP', 'HTTP,HTTPS'),
         unset: 'fine',
         bad: 'HTTP',
         good: 'HTTPS',
       },
+      // It takes no HTTPS alone.
+      { types: ['alicloud_fc_custom_domain'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTP,HTTPS' },
       { types: ['alicloud_sae_ingress'], key: 'listener_protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
       {
         types: ['alicloud_sae_load_balancer_internet'],
@@ -187,7 +203,14 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
       },
-      { types: ['alicloud_ga_listener'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['alicloud_ga_listener'],
+        key: 'protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        unlessNamedBy: [{ type: 'alicloud_ga_forwarding_rule', key: 'listener_id', name: 'id' }],
+      },
       {
         types: ['alicloud_waf_domain'],
         key: 'https_redirect',

@@ -20,7 +20,18 @@ export default settingDanger({
         good: false,
       },
       { types: ['tencentcloud_clb_log_topic'], key: 'status', wrong: off, unset: 'fine', bad: false, good: true },
-      { types: ['alicloud_alb_load_balancer'], key: 'access_log_config.log_store', unset: 'bad', good: 'logs' },
+      {
+        types: ['alicloud_alb_load_balancer'],
+        key: 'access_log_config.log_store',
+        unset: 'bad',
+        good: 'logs',
+        beside: {
+          type: 'alicloud_alb_load_balancer_access_log_config_attachment',
+          names: 'load_balancer_id',
+          name: 'id',
+          key: 'log_store',
+        },
+      },
     ],
   },
 });

@@ -62,6 +62,14 @@ export default settingDanger({
         good: '',
       },
       {
+        types: ['opentelekomcloud_lb_loadbalancer_v3'],
+        key: 'public_ip.id',
+        wrong: there,
+        unset: 'fine',
+        bad: 'eip-1',
+        good: '',
+      },
+      {
         types: ['tencentcloud_tse_cngw_gateway'],
         key: 'internet_max_bandwidth_out',
         wrong: above(0),

@@ -47,7 +47,14 @@ export default settingDanger({
         bad: 7,
         good: 180,
       },
-      { types: ['tencentcloud_clb_log_set'], key: 'period', unset: 'fine', bad: 7, good: 90 },
+      {
+        types: ['tencentcloud_clb_log_set'],
+        key: 'period',
+        unset: 'fine',
+        bad: 7,
+        good: 90,
+        needs: 'the set to be replaced, with the logs in it',
+      },
       {
         types: ['huaweicloud_cts_data_tracker'],
         key: 'obs_retention_period',

@@ -48,6 +48,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        needs: 'the configuration to be replaced',
       },
       {
         types: ['digitalocean_droplet'],
@@ -68,12 +69,21 @@ export default settingDanger({
         needs: 'a plan of Databricks that has it',
       },
       {
-        types: ['alicloud_ess_scaling_configuration', 'alicloud_ecs_launch_template'],
+        types: ['alicloud_ecs_launch_template'],
         key: 'security_enhancement_strategy',
         wrong: oneOf('Deactive'),
         unset: 'fine',
         bad: 'Deactive',
         good: 'Active',
+      },
+      {
+        types: ['alicloud_ess_scaling_configuration'],
+        key: 'security_enhancement_strategy',
+        wrong: oneOf('Deactive'),
+        unset: 'fine',
+        bad: 'Deactive',
+        good: 'Active',
+        needs: 'the configuration to be replaced',
       },
       {
         types: ['alicloud_ecs_instance_set'],
@@ -99,6 +109,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+        needs: 'the machines to be replaced',
       },
       {
         types: ['tencentcloud_kubernetes_cluster'],
@@ -199,6 +210,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+        needs: 'the template to be replaced',
       },
       {
         types: ['tencentcloud_cvm_launch_template', 'tencentcloud_cvm_launch_template_version'],
@@ -207,6 +219,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+        needs: 'the template to be replaced',
       },
       {
         types: ['alicloud_instance'],

@@ -214,10 +214,6 @@ export default settingDanger({
           'aiven_influxdb',
           'aiven_alloydbomni',
           'aiven_thanos',
-          'aiven_kafka_topic',
-          'aiven_pg_database',
-          'aiven_mysql_database',
-          'aiven_clickhouse_database',
           'exoscale_dbaas',
           'exoscale_database',
         ],
@@ -246,10 +242,6 @@ export default settingDanger({
         types: [
           'alicloud_cs_edge_kubernetes',
           'alicloud_db_readonly_instance',
-          'alicloud_rds_ddr_instance',
-          'alicloud_rds_upgrade_db_instance',
-          'alicloud_rds_clone_db_instance',
-          'alicloud_ecs_instance_set',
           'alicloud_ess_scaling_configuration',
           'alicloud_common_bandwidth_package',
           'alicloud_ehpc_cluster_v2',
@@ -262,6 +254,23 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['alicloud_rds_ddr_instance', 'alicloud_rds_upgrade_db_instance', 'alicloud_rds_clone_db_instance'],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        // What is paid for in advance has none.
+        when: [{ key: 'payment_type', is: oneOf('PayAsYouGo'), shown: 'PayAsYouGo' }],
+      },
+      {
+        types: ['alicloud_ecs_instance_set'],
+        key: 'deletion_protection',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'the machines to be replaced',
       },
       {
         types: ['alicloud_ess_scaling_group'],
@@ -277,6 +286,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Disabled',
         good: 'Enabled',
+        needs: 'the stack to be replaced',
       },
       { types: ['alicloud_slb'], key: 'delete_protection', wrong: oneOf('off'), unset: 'fine', bad: 'off', good: 'on' },
       {
@@ -292,6 +302,7 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+        needs: 'the template to be replaced',
       },
       { types: ['tencentcloud_postgresql_instance'], key: 'delete_protection', unset: 'fine', bad: false, good: true },
       {
@@ -317,12 +328,7 @@ export default settingDanger({
       },
       {
         types: [
-          'tencentcloud_instance',
-          'tencentcloud_mysql_instance',
-          'tencentcloud_mysql_readonly_instance',
-          'tencentcloud_mysql_dr_instance',
           'tencentcloud_redis_instance',
-          'tencentcloud_mqtt_instance',
           'tencentcloud_cynosdb_cluster',
           'tencentcloud_cynosdb_readonly_instance',
           'tencentcloud_cbs_storage',
@@ -332,6 +338,38 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      // Of what is paid for by the hour it does nothing.
+      {
+        types: ['tencentcloud_instance'],
+        key: 'force_delete',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'instance_charge_type', is: oneOf('PREPAID'), shown: 'PREPAID' }],
+      },
+      {
+        types: [
+          'tencentcloud_mysql_instance',
+          'tencentcloud_mysql_readonly_instance',
+          'tencentcloud_mysql_dr_instance',
+        ],
+        key: 'force_delete',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'charge_type', is: oneOf('PREPAID'), shown: 'PREPAID' }],
+      },
+      {
+        types: ['tencentcloud_mqtt_instance'],
+        key: 'force_delete',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'pay_mode', is: oneOf('1'), shown: 1 }],
       },
       {
         types: ['mongodbatlas_flex_cluster'],

@@ -171,11 +171,10 @@ export default settingDanger({
       {
         types: ['oci_golden_gate_connection'],
         key: 'ssl_mode',
-        // As PostgreSQL and as MySQL say it.
-        wrong: oneOf('DISABLE', 'DISABLED'),
+        wrong: oneOf('DISABLED'),
         unset: 'fine',
-        bad: 'DISABLE',
-        good: 'VERIFY_FULL',
+        bad: 'DISABLED',
+        good: 'VERIFY_IDENTITY',
       },
       {
         types: ['oci_golden_gate_connection'],

@@ -12,6 +12,22 @@ export default settingDanger({
     terraform: [
       { types: ['ncloud_lb_target_group'], key: 'protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
       {
+        types: ['opentelekomcloud_apigw_api_v2'],
+        key: 'http.request_protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        when: [{ key: 'request_protocol', is: oneOf('HTTPS', 'BOTH'), shown: 'HTTPS' }],
+      },
+      {
+        types: ['huaweicloud_apig_api'],
+        key: 'web.request_protocol',
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+        when: [{ key: 'request_protocol', is: oneOf('HTTPS', 'BOTH'), shown: 'HTTPS' }],
+      },
+      {
         types: ['outscale_load_balancer'],
         each: 'listeners',
         key: 'backend_protocol',

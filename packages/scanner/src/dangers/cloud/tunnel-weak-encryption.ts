@@ -48,6 +48,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '3des',
         good: 'aes-256',
+        shown: { auth_algorithm: 'sha2-256' },
       },
       {
         types: ['ibm_is_ike_policy', 'ibm_is_ipsec_policy'],
@@ -271,6 +272,14 @@ export default settingDanger({
       },
       {
         types: ['huaweicloud_vpn_connection'],
+        key: 'ipsecpolicy.pfs',
+        wrong: oneOf('group1', 'group2'),
+        unset: 'fine',
+        bad: 'group2',
+        good: 'group14',
+      },
+      {
+        types: ['huaweicloud_vpn_connection'],
         key: 'ipsecpolicy.encryption_algorithm',
         wrong: oneOf('3des'),
         unset: 'fine',
@@ -347,7 +356,7 @@ export default settingDanger({
         types: ['opentelekomcloud_vpnaas_ike_policy_v2', 'opentelekomcloud_vpnaas_ipsec_policy_v2'],
         key: 'auth_algorithm',
         wrong: oneOf('md5', 'sha1'),
-        unset: 'fine',
+        unset: 'bad',
         bad: 'md5',
         good: 'sha2-256',
       },
@@ -420,7 +429,7 @@ export default settingDanger({
         types: ['openstack_vpnaas_ike_policy_v2', 'openstack_vpnaas_ipsec_policy_v2'],
         key: 'auth_algorithm',
         wrong: oneOf('sha1', 'md5'),
-        unset: 'fine',
+        unset: 'bad',
         bad: 'sha1',
         good: 'sha256',
       },
@@ -431,6 +440,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'group2',
         good: 'group14',
+        shown: { auth_algorithm: 'sha256' },
       },
       {
         types: ['alicloud_ssl_vpn_server'],

@@ -23,5 +23,14 @@ export default settingDanger({
         shown: { name: 'shop' },
       },
     ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_storage_bucket'],
+        key: 'iam_configuration.public_access_prevention',
+        bad: 'inherited',
+        good: 'enforced',
+        unset: 'fine',
+      },
+    ],
   },
 });

@@ -39,6 +39,13 @@ export default settingDanger({
         when: [{ key: 'master_instance_name', is: missing }],
         shown: { name: 'shop', 'settings.tier': 'db-custom-2-7680' },
       },
+      {
+        types: ['google.cloud.gcp_alloydb_instance'],
+        key: 'availability_type',
+        bad: 'ZONAL',
+        good: 'REGIONAL',
+        when: [{ key: 'instance_type', is: oneOf('PRIMARY'), shown: 'PRIMARY' }],
+      },
     ],
   },
 });

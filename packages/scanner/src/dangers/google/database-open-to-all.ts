@@ -39,6 +39,14 @@ export default settingDanger({
         each: 'settings.ip_configuration.authorized_networks',
         shown: { name: 'shop' },
       },
+      {
+        types: ['google.cloud.gcp_alloydb_instance'],
+        key: 'cidr_range',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        each: 'network_config.authorized_external_networks',
+        shown: { 'network_config.enable_public_ip': true },
+      },
     ],
   },
 });

@@ -33,6 +33,7 @@ export default settingDanger({
         when: [{ key: 'master_instance_name', is: missing }],
         shown: { name: 'shop' },
       },
+      { types: ['google.cloud.gcp_alloydb_cluster'], key: 'automated_backup_policy.enabled', bad: false, good: true },
     ],
   },
 });

@@ -56,6 +56,7 @@ export default settingDanger({
         ],
         shown: { name: 'shop' },
       },
+      { types: ['google.cloud.gcp_alloydb_cluster'], key: 'continuous_backup_config.enabled', bad: false, good: true },
     ],
   },
 });

@@ -81,5 +81,8 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      { types: ['google.cloud.gcp_alloydb_instance'], key: 'network_config.enable_public_ip', bad: true, good: false },
+    ],
   },
 });

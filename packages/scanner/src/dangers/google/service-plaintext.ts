@@ -30,5 +30,15 @@ export default settingDanger({
       { types: ['google_apigee_target_server'], key: 's_sl_info.enabled', bad: false, good: true },
       { types: ['google_network_security_server_tls_policy'], key: 'allow_open', wrong: on, bad: true, good: false },
     ],
+    ansible: [
+      {
+        types: ['google.cloud.gcp_alloydb_instance'],
+        key: 'client_connection_config.ssl_config.ssl_mode',
+        wrong: oneOf('ALLOW_UNENCRYPTED_AND_ENCRYPTED'),
+        unset: 'fine',
+        bad: 'ALLOW_UNENCRYPTED_AND_ENCRYPTED',
+        good: 'ENCRYPTED_ONLY',
+      },
+    ],
   },
 });

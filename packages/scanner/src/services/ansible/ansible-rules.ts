@@ -3,6 +3,7 @@ import awsAggregatorOfSomeRegionsDanger from '../../dangers/aws/aggregator-of-so
 import awsAlarmWithoutActionDanger from '../../dangers/aws/alarm-without-action.ts';
 import awsAnyoneFromAddressDanger from '../../dangers/aws/anyone-from-address.ts';
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
+import awsApiOldTlsDanger from '../../dangers/aws/api-old-tls.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
@@ -230,6 +231,8 @@ import azureAppPlainFtpDanger from '../../dangers/azure/app-plain-ftp.ts';
 import azureAppPlainHttpDanger from '../../dangers/azure/app-plain-http.ts';
 import azureAppPlanOfOneInstanceDanger from '../../dangers/azure/app-plan-of-one-instance.ts';
 import azureAppSecretInSettingsDanger from '../../dangers/azure/app-secret-in-settings.ts';
+import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
+import azureApplicationImplicitFlowDanger from '../../dangers/azure/application-implicit-flow.ts';
 import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureContainerGroupPublicDanger from '../../dangers/azure/container-group-public.ts';
@@ -237,6 +240,7 @@ import azureContainerGroupSecretDanger from '../../dangers/azure/container-group
 import azureCosmosOpenToAllNetworksDanger from '../../dangers/azure/cosmos-open-to-all-networks.ts';
 import azureDataFactoryPublicDanger from '../../dangers/azure/data-factory-public.ts';
 import azureDataLakeNotEncryptedDanger from '../../dangers/azure/data-lake-not-encrypted.ts';
+import azureDatabaseBackupShortDanger from '../../dangers/azure/database-backup-short.ts';
 import azureDatabaseLoginGuessableDanger from '../../dangers/azure/database-login-guessable.ts';
 import azureDatabaseOldTlsDanger from '../../dangers/azure/database-old-tls.ts';
 import azureDatabaseOpenToAllDanger from '../../dangers/azure/database-open-to-all.ts';
@@ -297,6 +301,7 @@ import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
+import azureServicePlaintextDanger from '../../dangers/azure/service-plaintext.ts';
 import azureSqlServerPublicDanger from '../../dangers/azure/sql-server-public.ts';
 import azureSqlServerWithoutDirectoryLoginDanger from '../../dangers/azure/sql-server-without-directory-login.ts';
 import azureStorageContainerPublicDanger from '../../dangers/azure/storage-container-public.ts';
@@ -321,11 +326,13 @@ import azureVaultSecretWithoutTypeDanger from '../../dangers/azure/vault-secret-
 import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-without-purge-protection.ts';
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
+import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
 import cloudResourceWithoutTagsDanger from '../../dangers/cloud/resource-without-tags.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
+import googleBucketWithoutPublicAccessPreventionDanger from '../../dangers/google/bucket-without-public-access-prevention.ts';
 import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-without-uniform-access.ts';
 import googleDatabaseOfOneZoneDanger from '../../dangers/google/database-of-one-zone.ts';
 import googleDatabaseOpenToAllDanger from '../../dangers/google/database-open-to-all.ts';
@@ -393,6 +400,8 @@ import googlePostgresStatisticsLoggedDanger from '../../dangers/google/postgres-
 import googleRedisPlaintextDanger from '../../dangers/google/redis-plaintext.ts';
 import googleRedisWithoutPasswordDanger from '../../dangers/google/redis-without-password.ts';
 import googleSecretInFileDanger from '../../dangers/google/secret-in-file.ts';
+import googleServiceOnInternetDanger from '../../dangers/google/service-on-internet.ts';
+import googleServicePlaintextDanger from '../../dangers/google/service-plaintext.ts';
 import googleServiceWithoutOwnKeyDanger from '../../dangers/google/service-without-own-key.ts';
 import googleSqlServerContainedLoginsDanger from '../../dangers/google/sql-server-contained-logins.ts';
 import googleSqlServerErrorsShownDanger from '../../dangers/google/sql-server-errors-shown.ts';
@@ -492,6 +501,7 @@ export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleI
 export const awsAlarmWithoutAction = awsAlarmWithoutActionDanger.ruleIn('ansible');
 export const awsAnyoneFromAddress = awsAnyoneFromAddressDanger.ruleIn('ansible');
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('ansible');
+export const awsApiOldTls = awsApiOldTlsDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('ansible');
@@ -719,6 +729,8 @@ export const azureAppPlainFtp = azureAppPlainFtpDanger.ruleIn('ansible');
 export const azureAppPlainHttp = azureAppPlainHttpDanger.ruleIn('ansible');
 export const azureAppPlanOfOneInstance = azureAppPlanOfOneInstanceDanger.ruleIn('ansible');
 export const azureAppSecretInSettings = azureAppSecretInSettingsDanger.ruleIn('ansible');
+export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('ansible');
+export const azureApplicationImplicitFlow = azureApplicationImplicitFlowDanger.ruleIn('ansible');
 export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('ansible');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('ansible');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('ansible');
@@ -726,6 +738,7 @@ export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn(
 export const azureCosmosOpenToAllNetworks = azureCosmosOpenToAllNetworksDanger.ruleIn('ansible');
 export const azureDataFactoryPublic = azureDataFactoryPublicDanger.ruleIn('ansible');
 export const azureDataLakeNotEncrypted = azureDataLakeNotEncryptedDanger.ruleIn('ansible');
+export const azureDatabaseBackupShort = azureDatabaseBackupShortDanger.ruleIn('ansible');
 export const azureDatabaseLoginGuessable = azureDatabaseLoginGuessableDanger.ruleIn('ansible');
 export const azureDatabaseOldTls = azureDatabaseOldTlsDanger.ruleIn('ansible');
 export const azureDatabaseOpenToAll = azureDatabaseOpenToAllDanger.ruleIn('ansible');
@@ -786,6 +799,7 @@ export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleI
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('ansible');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('ansible');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('ansible');
+export const azureServicePlaintext = azureServicePlaintextDanger.ruleIn('ansible');
 export const azureSqlServerPublic = azureSqlServerPublicDanger.ruleIn('ansible');
 export const azureSqlServerWithoutDirectoryLogin = azureSqlServerWithoutDirectoryLoginDanger.ruleIn('ansible');
 export const azureStorageContainerPublic = azureStorageContainerPublicDanger.ruleIn('ansible');
@@ -810,11 +824,14 @@ export const azureVaultSecretWithoutType = azureVaultSecretWithoutTypeDanger.rul
 export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtectionDanger.ruleIn('ansible');
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('ansible');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('ansible');
+export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('ansible');
 export const cloudResourceWithoutTags = cloudResourceWithoutTagsDanger.ruleIn('ansible');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('ansible');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('ansible');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('ansible');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('ansible');
+export const googleBucketWithoutPublicAccessPrevention =
+  googleBucketWithoutPublicAccessPreventionDanger.ruleIn('ansible');
 export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccessDanger.ruleIn('ansible');
 export const googleDatabaseOfOneZone = googleDatabaseOfOneZoneDanger.ruleIn('ansible');
 export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('ansible');
@@ -883,6 +900,8 @@ export const googlePostgresStatisticsLogged = googlePostgresStatisticsLoggedDang
 export const googleRedisPlaintext = googleRedisPlaintextDanger.ruleIn('ansible');
 export const googleRedisWithoutPassword = googleRedisWithoutPasswordDanger.ruleIn('ansible');
 export const googleSecretInFile = googleSecretInFileDanger.ruleIn('ansible');
+export const googleServiceOnInternet = googleServiceOnInternetDanger.ruleIn('ansible');
+export const googleServicePlaintext = googleServicePlaintextDanger.ruleIn('ansible');
 export const googleServiceWithoutOwnKey = googleServiceWithoutOwnKeyDanger.ruleIn('ansible');
 export const googleSqlServerContainedLogins = googleSqlServerContainedLoginsDanger.ruleIn('ansible');
 export const googleSqlServerErrorsShown = googleSqlServerErrorsShownDanger.ruleIn('ansible');
