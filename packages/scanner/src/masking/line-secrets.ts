@@ -394,6 +394,9 @@ function endOfQuoted(line: string, from: number, quote: string): number {
   return line.length;
 }
 
+/** The last statement of a line that has others before it. */
+const LAST_STATEMENT = /[{;][ \t]{1,20}([^{;]*)$/;
+
 /** Words behind a name without any mark between them: `requirepass x`, `--password x`, `ENV DB_PASSWORD x`. */
 function valueOfDirective(line: string, start: number, end: number): Span | undefined {
   if (line.slice(start, end) === 'passwd') return undefined;
@@ -401,13 +404,15 @@ function valueOfDirective(line: string, start: number, end: number): Span | unde
   const from = end + gap.length;
   if (gap === '' || from >= line.length) return undefined;
   const head = line.slice(0, start);
+  // nginx may have several statements in a line: `location / { set $token x; }`.
+  const statement = (line.includes(';', from) ? LAST_STATEMENT.exec(head)?.[1] : undefined) ?? head;
   const isOption = /(?:^|[\s"'[])--?[\w.-]{0,60}$/.test(head) || IS_CONFIGURED.test(head.slice(-120));
-  const isFirst = /^\s*(?:-\s+)?[$]?[\w.]*$/.test(head);
-  if (!isOption && !isFirst && !COMMANDS.test(head)) return undefined;
+  const isFirst = /^\s*(?:-\s+)?[$]?[\w.]*$/.test(statement);
+  if (!isOption && !isFirst && !COMMANDS.test(statement)) return undefined;
   const quote = line[from] ?? '';
   if (quote === '"' || quote === "'") return { start: from + 1, end: endOfQuoted(line, from + 1, quote) };
   const rest = line
-    .slice(from)
+    .slice(from, statement.length < head.length ? line.indexOf(';', from) : line.length)
     .trimEnd()
     .replace(/[;\\]$/, '')
     .trimEnd();

@@ -18,6 +18,12 @@ describe('a value behind the name of a secret is masked, and nothing else of its
     [`ENV DB_PASSWORD=${SECRET} DEBUG=1`, 'ENV DB_PASSWORD=•••••• DEBUG=1'],
     [`RABBITMQ_ERLANG_COOKIE=${SECRET}`, 'RABBITMQ_ERLANG_COOKIE=••••••'],
     [`ENV DB_PASSWORD ${SECRET}`, 'ENV DB_PASSWORD ••••••'],
+    [`location / { fastcgi_param DB_PASSWORD ${SECRET}; }`, 'location / { fastcgi_param DB_PASSWORD ••••••; }'],
+    [`server { listen 80; set $api_key "${SECRET}"; }`, 'server { listen 80; set $api_key "••••••"; }'],
+    [
+      `oidc_provider a { client_id b; client_secret ${SECRET}; }`,
+      'oidc_provider a { client_id b; client_secret ••••••; }',
+    ],
     [`Environment="A=1" "DB_PASSWORD=${SECRET}"`, 'Environment="A=1" "DB_PASSWORD=••••••"'],
     [`redis-server --requirepass ${SECRET} --port 1`, 'redis-server --requirepass •••••• --port 1'],
     [`command: [redis-server, --requirepass, ${SECRET}]`, 'command: [redis-server, --requirepass, ••••••]'],
