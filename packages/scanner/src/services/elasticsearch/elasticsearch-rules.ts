@@ -61,6 +61,7 @@ export { default as opensearchHttpWithoutTls } from './rules/opensearch-http-wit
 export { default as passwordHashFast } from './rules/password-hash-fast.ts';
 export { default as reindexFromAnywhere } from './rules/reindex-from-anywhere.ts';
 export { default as remoteClusterWithoutTls } from './rules/remote-cluster-without-tls.ts';
+export { default as renegotiationByClients } from './rules/renegotiation-by-clients.ts';
 export { default as repositoryPathWide } from './rules/repository-path-wide.ts';
 export { default as repositoryUrlAny } from './rules/repository-url-any.ts';
 export { default as requestSizeLarge } from './rules/request-size-large.ts';
