@@ -111,6 +111,8 @@ test.each([
   ['mysqld.cnf', OPTIONS, 'mysql my.ini'],
   ['mariadb.conf.d/50-server.cnf', OPTIONS, 'mysql my.ini'],
   ['conf.d/tuning.cnf', OPTIONS, 'mysql my.ini'],
+  ['conf.d/auth.cnf', '[mysqld-8.4]\nmysql-native-password = ON\n', 'mysql my.ini'],
+  ['conf.d/imports.cnf', '[mariadb]\nlocal_infile = 1\n', 'mysql my.ini'],
   ['mysql/conf.d/mysql.cnf', '[mysql]\nssl-mode = DISABLED\nhost = db\n', 'mysql my.ini'],
   ['my.cnf.d/client.cnf', '[client-mariadb]\nhost = db\nssl\n', 'mysql my.ini'],
   ['redis-prod.conf', REDIS, 'redis redis.conf'],
@@ -387,6 +389,7 @@ describe('what only looks alike is left', () => {
     ['php.ini', '[PHP]\nengine = On\nmax_execution_time = 30\n[MySQLi]\nmysqli.default_port = 3306\n'],
     ['mysql/php.ini', '[mysqli]\nmysqli.max_persistent = -1\n[mysqlnd]\nmysqlnd.collect_statistics = On\n'],
     ['odbc/mysql.cnf', '[ODBC Drivers]\nMySQL = Installed\n[MySQL]\nDriver = /usr/lib/libmyodbc8w.so\n'],
+    ['app/settings.cnf', '[server]\nport = 80\nname = shop\n[client]\ntimeout = 3\n'],
     ['openssl.cnf', '[req]\ndistinguished_name = dn\n[dn]\nC = DE\n'],
     [
       'named.conf',
