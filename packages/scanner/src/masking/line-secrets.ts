@@ -182,6 +182,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\{\s{0,20}"[a-z]{1,20}=[^"]{1,300}"\s{0,20},\s{0,20}"([^"]+)/gi, group: 1 },
   { expression: /\bBasic-Auth["']?\s*[:=]\s*["']?([^"']+)/gi, group: 1 },
   { expression: /\bsecure_link_(?:md5|secret)\s[^;]{0,300}?[\s"'}]([^\s"'${};][^\s"'$;]*)["']?\s*;/g, group: 1 },
+  { expression: /\bAuthBasicFake\s+(?:"[^"]{1,200}"|\S{1,200})\s+["']?([^\s"']+)/gi, group: 1 },
   // The key of an account, in a block that says whose it is.
   { expression: /^\s*(?:-\s+)?["']?key["']?\s*[:=]\s*["']?([a-f\d]{32,64})["']?\s*$/gi, group: 1 },
   // What a machine is set up by, which nobody reads over here.

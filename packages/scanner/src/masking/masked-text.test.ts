@@ -97,6 +97,7 @@ describe('a secret that needs no name is masked', () => {
     [`if ($http_x_api_key != "${SECRET}") {`, 'if ($http_x_api_key != "••••••") {'],
     [`if ($arg_token ~* "${SECRET}") {`, 'if ($arg_token ~* "••••••") {'],
     [`secure_link_md5 "$uri ${SECRET}";`, 'secure_link_md5 "$uri ••••••";'],
+    [`AuthBasicFake "A reader" "${SECRET}"`, 'AuthBasicFake "A reader" "••••••"'],
     [`echo "root:${SECRET}" | chpasswd`, 'echo "root:••••••" | chpasswd'],
     [`net user shop ${SECRET} /add`, 'net user shop •••••• /add'],
     ['net user shop /add', 'net user shop /add'],
