@@ -111,6 +111,8 @@ test.each([
   ['mysqld.cnf', OPTIONS, 'mysql my.ini'],
   ['mariadb.conf.d/50-server.cnf', OPTIONS, 'mysql my.ini'],
   ['conf.d/tuning.cnf', OPTIONS, 'mysql my.ini'],
+  ['conf.d/auth.cnf', '[mysqld-8.4]\nmysql-native-password = ON\n', 'mysql my.ini'],
+  ['conf.d/imports.cnf', '[mariadb]\nlocal_infile = 1\n', 'mysql my.ini'],
   ['mysql/conf.d/mysql.cnf', '[mysql]\nssl-mode = DISABLED\nhost = db\n', 'mysql my.ini'],
   ['my.cnf.d/client.cnf', '[client-mariadb]\nhost = db\nssl\n', 'mysql my.ini'],
   ['redis-prod.conf', REDIS, 'redis redis.conf'],
@@ -153,6 +155,7 @@ test.each([
   ['conf/runtime.properties', 'druid.host=a\ndruid.plaintextPort=8082\n', 'apache_druid runtime.properties'],
   ['conf/spark.conf', 'spark.master yarn\n', 'apache_spark spark-defaults.conf'],
   ['instances.d/default.conf', 'bind=all\ndriver-port=28015\n', 'rethinkdb default.conf'],
+  ['instances.d/a.conf', 'bind-driver=all\nno-http-admin\n', 'rethinkdb default.conf'],
 ])('%s is known by its content', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);
   const found = recogniseFile(path, () => text);
@@ -218,6 +221,8 @@ test.each([
   ['config/elasticsearch.yml', 'action:\n  destructive_requires_name: false\n', 'elasticsearch elasticsearch.yml'],
   ['config/elasticsearch.yml', 'action:\n  name: index\n', 'no elasticsearch'],
   ['etc/chef/client.rb', "chef_server_url 'https://chef.example.com'\n", 'chef client.rb'],
+  ['client.rb', 'data_bag_decrypt_minimum_version 1\n', 'chef client.rb'],
+  ['client.rb', "node_name 'a'\nssl_verify_mode(:verify_none)\n", 'chef client.rb'],
   ['etc/chef/client.d/site.rb', "chef_server_url 'http://chef.example.com'\n", 'chef client.rb'],
   ['etc/chef/client.d/site.rb', "puts 'hello'\n", undefined],
   ['.chef/knife.rb', "knife[:ssh_user] = 'root'\n", 'chef client.rb'],
@@ -246,6 +251,12 @@ test.each([
   ['lib/config.xml', '<project>\n  <modelVersion>4.0.0</modelVersion>\n</project>\n', undefined],
   ['casc/jenkins.yaml', 'unclassified:\n  slackNotifier:\n    teamDomain: shop\n', 'jenkins config.yml'],
   ['etc/docker/daemon.json', '{ "exec-root": "/run/docker" }\n', 'docker_daemon daemon.json'],
+  ['daemon.json', '{ "ip": "0.0.0.0" }\n', 'docker_daemon daemon.json'],
+  ['daemon.json', '{ "allow-direct-routing": true }\n', 'docker_daemon daemon.json'],
+  ['cassandra.yaml', 'disk_failure_policy: ignore\n', 'apache_cassandra cassandra.yml'],
+  ['elasticsearch.yml', 's3.client.backup.endpoint: http://10.0.0.9:9000\n', 'elasticsearch elasticsearch.yml'],
+  ['opensearch.yml', 'plugins:\n  security:\n    disabled: true\n', 'elasticsearch elasticsearch.yml'],
+  ['config/server.properties', 'ssl.keystore.password=changeit\n', 'kafka server.properties'],
   [
     'jenkins_home/jenkins.model.JenkinsLocationConfiguration.xml',
     '<jenkins.model.JenkinsLocationConfiguration/>\n',
@@ -378,6 +389,7 @@ describe('what only looks alike is left', () => {
     ['php.ini', '[PHP]\nengine = On\nmax_execution_time = 30\n[MySQLi]\nmysqli.default_port = 3306\n'],
     ['mysql/php.ini', '[mysqli]\nmysqli.max_persistent = -1\n[mysqlnd]\nmysqlnd.collect_statistics = On\n'],
     ['odbc/mysql.cnf', '[ODBC Drivers]\nMySQL = Installed\n[MySQL]\nDriver = /usr/lib/libmyodbc8w.so\n'],
+    ['app/settings.cnf', '[server]\nport = 80\nname = shop\n[client]\ntimeout = 3\n'],
     ['openssl.cnf', '[req]\ndistinguished_name = dn\n[dn]\nC = DE\n'],
     [
       'named.conf',

@@ -509,7 +509,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     folders: /\/(?:mysql|mariadb|percona|my\.cnf\.d|(?:mysql|mariadb)\.(?:conf|cnf)\.d)\//,
     endings: new Set(['cnf']),
     content: contentOf.mysql,
-    wordsAlone: 3,
+    wordsAlone: 2,
   },
   {
     serviceName: 'nginx',

@@ -181,7 +181,7 @@ const MYSQL_GROUP =
   /^(?:mysqld?(?:[-_.\d][\w.-]*)?|mariadbd?(?:[-_.\d][\w.-]*)?|client(?:[-_][\w-]*)?|client-server|server|embedded|galera|(?:my)?isamchk|mysqldump|mysqladmin|mysqlhotcopy|mysqlimport|mysqlcheck|mysqlshow|mysqlslap|xtrabackup|sst|mariabackup|myisampack|safe_mysqld)$/i;
 const MYSQL_SERVER_GROUP = /^(?:mysqld|mariadb|galera|mysqld_safe|mysqldump|server|client-(?:server|mariadb))/i;
 const MYSQL_WORDS =
-  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|loose[-_]\w+|quote[-_]names|single[-_]transaction|(?:(?:loose|skip|disable)[-_])?ssl[-_](?:mode|verify[-_]server[-_]cert)|no[-_]auto[-_]rehash|safe[-_]updates|(?:enable[-_])?cleartext[-_]plugin)$/;
+  /^(?:innodb[-_]\w+|character[-_]set[-_]server|collation[-_]server|default[-_]character[-_]set|bind[-_]address|max[-_]allowed[-_]packet|sql[-_]mode|datadir|skip[-_](?:name[-_]resolve|networking|external[-_]locking|grant[-_]tables|host[-_]cache|character[-_]set[-_]client[-_]handshake)|log[-_](?:bin|error|slave[-_]updates)|server[-_]id|key[-_]buffer(?:[-_]size)?|slow[-_]query[-_]log(?:[-_]file)?|max[-_]connections|wsrep[-_]\w+|general[-_]log(?:[-_]file)?|lower[-_]case[-_]table[-_]names|query[-_]cache\w*|table[-_]open[-_]cache|sort[-_]buffer[-_]size|default[-_](?:authentication[-_]plugin|storage[-_]engine|time[-_]zone)|thread[-_](?:cache[-_]size|stack)|local[-_]infile|secure[-_]file[-_]priv|pid[-_]file|relay[-_]log|binlog[-_]\w+|expire[-_]logs[-_]days|require[-_]secure[-_]transport|mysql[-_]native[-_]password|old[-_]passwords|performance[-_]schema|admin[-_](?:address|port)|mysqlx[-_]\w+|plugin[-_]load(?:[-_]add)?|loose[-_]\w+|quote[-_]names|single[-_]transaction|(?:(?:loose|skip|disable)[-_])?ssl[-_](?:mode|verify[-_]server[-_]cert)|no[-_]auto[-_]rehash|safe[-_]updates|(?:enable[-_])?cleartext[-_]plugin)$/;
 
 function mysqlContent(text: string): Evidence {
   const found = new Gathering();
@@ -587,13 +587,13 @@ function mongoOldContent(text: string): Evidence {
 }
 
 const ELASTIC_TOP =
-  /^(?:action|bootstrap|cluster|compatibility|discovery|gateway|http|index|indices|ingest|network|node|opendistro_security|path|plugins|reindex|repositories|script|searchguard|thread_pool|transport|xpack)(?:\.|$)/;
+  /^(?:action|azure\.client|bootstrap|cluster|compatibility|discovery|gateway|gcs\.client|http|index|indices|ingest|network|node|opendistro_security|path|plugins|reindex|repositories|s3\.client|script|searchguard|thread_pool|transport|xpack)(?:\.|$)/;
 const ELASTIC_WORDS =
-  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors\.[\w-]+|host)|transport\.(?:port|host)|network\.(?:host|bind_host|publish_host)|action\.(?:destructive_requires_name|auto_create_index)|bootstrap\.(?:system_call_filter|seccomp|mlockall)|reindex\.(?:remote|ssl)\.\w+|repositories\.url\.\w+|script\.[\w.]+|xpack(?:\.[\w.]+)?|plugins\.security[\w.]*|opendistro_security[\w.]*|cluster|gateway|xpack)$/;
+  /^(?:cluster\.(?:name|initial_master_nodes|initial_cluster_manager_nodes)|node\.(?:name|roles|attr\.\w+|master|data|max_local_storage_nodes)|path\.(?:data|logs|repo)|bootstrap\.memory_lock|discovery\.(?:seed_hosts|type|zen\.[\w.]+)|http\.(?:port|cors(?:\.[\w-]+)?|host)|transport\.(?:port|host)|network\.(?:host|bind_host|publish_host)|action\.(?:destructive_requires_name|auto_create_index)|bootstrap\.(?:system_call_filter|seccomp|mlockall)|reindex\.(?:remote|ssl)\.\w+|repositories\.url\.\w+|script\.[\w.]+|xpack(?:\.[\w.]+)?|plugins\.[\w.]+|searchguard\.[\w.]+|opendistro_security[\w.]*|(?:azure|gcs|s3)\.client\.[\w.-]+|cluster|gateway|xpack)$/;
 
 /** A key at the left edge with the first one below it. */
 const ELASTIC_NESTED =
-  /^(action|bootstrap|discovery|http|network|node|path|reindex|repositories|script|transport):[ \t]*\r?\n[ \t]{1,8}([\w.-]{1,60}):/gm;
+  /^(action|bootstrap|discovery|http|network|node|path|plugins|reindex|repositories|script|transport):[ \t]*\r?\n[ \t]{1,8}([\w.-]{1,60}):/gm;
 
 /** What has more keys below it. */
 const ELASTIC_GROUPS: ReadonlySet<string> = new Set([
@@ -672,7 +672,14 @@ const CASSANDRA_WORDS = wordsOf(
   enable_scripted_user_defined_functions user_defined_functions_threads_enabled
   enable_user_defined_functions_threads allow_insecure_udfs transparent_data_encryption_options
   permissions_validity permissions_validity_in_ms roles_validity roles_validity_in_ms broadcast_rpc_address rpc_interface
-  listen_interface native_transport_max_frame_size jmx_server_options`,
+  listen_interface native_transport_max_frame_size jmx_server_options allow_extra_insecure_udfs auto_hints_cleanup_enabled
+  batchlog_replay_throttle cdc_enabled commit_failure_policy credentials_validity credentials_validity_in_ms
+  disk_failure_policy dump_heap_on_uncaught_exception enable_drop_compact_storage enable_materialized_views
+  enable_sasi_indexes enable_transient_replication heap_dump_path hints_directory internode_compression
+  materialized_views_enabled max_hints_file_size native_transport_allow_older_protocols
+  native_transport_max_concurrent_connections native_transport_max_concurrent_connections_per_ip
+  native_transport_max_frame_size_in_mb native_transport_port_ssl sasi_indexes_enabled transient_replication_enabled
+  traverse_auth_from_root triggers_policy`,
 );
 
 function cassandraContent(text: string): Evidence | undefined {
@@ -706,7 +713,11 @@ const DAEMON_KEYS = wordsOf(
   no-new-privileges registry-mirrors runtimes seccomp-profile selinux-enabled storage-driver storage-opts tlscacert tlscert
   tlskey tlsverify userland-proxy userns-remap graph debug ipv6 dns builder mtu proxies bridge labels cluster-advertise
   cluster-store default-cgroupns-mode default-ipc-mode default-network-opts default-shm-size exec-root ip6tables
-  max-concurrent-uploads min-api-version oom-score-adjust swarm-default-advertise-addr userland-proxy-path`,
+  max-concurrent-uploads min-api-version oom-score-adjust swarm-default-advertise-addr userland-proxy-path
+  allow-direct-routing containerd-namespace containerd-plugin-namespace default-gateway default-gateway-v6 dns-opts
+  dns-search firewall-backend fixed-cidr-v6 group host-gateway-ip http-proxy https-proxy init init-path ip ip-forward
+  ip-forward-no-drop ip-masq log-format max-download-attempts no-proxy node-generic-resources pidfile raw-logs
+  shutdown-timeout tls`,
 );
 
 /** The entries of Kafka's programs, and its login modules; ZooKeeper's entries are named as those of many. */
@@ -790,7 +801,7 @@ function keysContent(own: Pick<RegExp, 'test'>, distinctive: RegExp, hasSwitches
 }
 
 const KAFKA_WORDS =
-  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|(?:[\w-]+\.)?bootstrap\.servers|sasl\.(?:jaas\.config|mechanism|enabled\.mechanisms)|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.location|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
+  /^(?:broker\.id|process\.roles|log\.dirs|zookeeper\.connect|advertised\.listeners|listener\.security\.protocol\.map|controller\.(?:quorum\.voters|listener\.names)|inter\.broker\.listener\.name|security\.(?:inter\.broker\.)?protocol|authorizer\.class\.name|super\.users|allow\.everyone\.if\.no\.acl\.found|(?:[\w-]+\.)?bootstrap\.servers|sasl\.(?:jaas\.config|mechanism(?:\.(?:controller|inter\.broker)\.protocol)?|enabled\.mechanisms)|max\.connections\.per\.ip|listener\.name\.[\w.-]+|offsets\.topic\.replication\.factor|num\.network\.threads|auto\.create\.topics\.enable|(?:offset|config|status)\.storage\.[\w.]+|connector\.class|kafkastore\.[\w.]+|ssl\.(?:keystore|truststore)\.(?:location|password)|ssl\.(?:client\.auth|endpoint\.identification\.algorithm|key\.password)|listeners|dataDir|clientPort|maxClientCnxns|secureClientPort|[\w.-]+->[\w.-]+\.(?:enabled|topics|groups))$/;
 const KAFKA_KNOWN =
   /^(?:listeners|acks|name|topics?|file|retries|clusters|(?:broker|node|process|listener|advertised|log|num|socket|zookeeper|offsets?|transaction|transactional|share|group|controller|inter|security|sasl|ssl|super|allow|authorizer|auto|delete|default|min|max|message|replica|unclean|background|compression|metadata|metrics?|confluent|bootstrap|key|value|client|config|status|plugin|rest|connector|connections?|aws|database|errors|s3|snapshot|table|tombstones|transforms|queued|leader|request|producer|consumer|admin|remote|password|principal|delegation|kafkastore|schema|fetch|enable|batch|linger|buffer|quota|early|4lw|server|authProvider|init|sync|tick|autopurge)[.\w>-]*|dataDir|dataLogDir|clientPort\w*|secureClientPort|maxClientCnxns|tickTime|initLimit|syncLimit|sslQuorum|skipACL|(?:checkpoints|heartbeats|offset-syncs|tasks|replication|refresh|emit)\.[\w.]+|[\w.-]+->[\w.>-]+|[\w-]+\.(?:bootstrap\.servers|security\.protocol|(?:sasl|ssl)\.[\w.]+))$/;
 const RABBITMQ_WORDS =
@@ -914,7 +925,8 @@ function chefContent(text: string): Evidence {
 
 /** What client.rb, knife.rb and solo.rb say, and Ruby programs of other kinds do not. */
 const CHEF_CLIENT_WORDS = wordsOf(
-  `chef_repo_path chef_server_url client_key cookbook_path data_bag_path encrypted_data_bag_secret file_backup_path
+  `chef_repo_path chef_server_url client_key cookbook_path data_bag_decrypt_minimum_version data_bag_encrypt_version
+  data_bag_path encrypted_data_bag_secret file_backup_path
   file_cache_path knife recipe_url rubygems_url ssl_verify_mode trusted_certs_dir validation_client_name validation_key
   verify_api_cert`,
 );
@@ -922,7 +934,7 @@ const CHEF_CLIENT_WORDS = wordsOf(
 function chefClientContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(withoutMarks(text), '#')) {
-    const [, name = ''] = /^([a-z_]{1,40})(?:\[|[ \t]+['":[A-Z]|[ \t]+(?:true|false)$)/.exec(line) ?? [];
+    const [, name = ''] = /^([a-z_]{1,40})(?:\[|[ \t]*\(|[ \t]+['":[A-Z]|[ \t]+(?:true|false|\d+)$)/.exec(line) ?? [];
     found.add(CHEF_CLIENT_WORDS.has(name), CHEF_CLIENT_WORDS.has(name) ? name : undefined);
   }
   return found;
@@ -1060,7 +1072,11 @@ export const contentOf = {
   redis_acl: { isDistinctive: (head) => head === 'user', evidenceIn: redisAclContent },
   rethinkdb: {
     isDistinctive: (head) => RETHINKDB_WORDS.test(head),
-    evidenceIn: keysContent({ test: (key) => RETHINKDB_KNOWN.test(key) || RETHINKDB_WORDS.test(key) }, RETHINKDB_WORDS),
+    evidenceIn: keysContent(
+      { test: (key) => RETHINKDB_KNOWN.test(key) || RETHINKDB_WORDS.test(key) },
+      RETHINKDB_WORDS,
+      true,
+    ),
   },
   tomcat_context: xmlContent('Context'),
   tomcat_server: xmlContent('Server', /<(?:Service|Listener|GlobalNamingResources|Connector|Engine)[\s/>]/),

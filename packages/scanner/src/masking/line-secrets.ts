@@ -182,6 +182,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\{\s{0,20}"[a-z]{1,20}=[^"]{1,300}"\s{0,20},\s{0,20}"([^"]+)/gi, group: 1 },
   { expression: /\bBasic-Auth["']?\s*[:=]\s*["']?([^"']+)/gi, group: 1 },
   { expression: /\bsecure_link_(?:md5|secret)\s[^;]{0,300}?[\s"'}]([^\s"'${};][^\s"'$;]*)["']?\s*;/g, group: 1 },
+  { expression: /\bAuthBasicFake\s+(?:"[^"]{1,200}"|\S{1,200})\s+["']?([^\s"']+)/gi, group: 1 },
   // The key of an account, in a block that says whose it is.
   { expression: /^\s*(?:-\s+)?["']?key["']?\s*[:=]\s*["']?([a-f\d]{32,64})["']?\s*$/gi, group: 1 },
   // What a machine is set up by, which nobody reads over here.
@@ -394,6 +395,9 @@ function endOfQuoted(line: string, from: number, quote: string): number {
   return line.length;
 }
 
+/** The last statement of a line that has others before it. */
+const LAST_STATEMENT = /[{;][ \t]{1,20}([^{;]*)$/;
+
 /** Words behind a name without any mark between them: `requirepass x`, `--password x`, `ENV DB_PASSWORD x`. */
 function valueOfDirective(line: string, start: number, end: number): Span | undefined {
   if (line.slice(start, end) === 'passwd') return undefined;
@@ -401,13 +405,15 @@ function valueOfDirective(line: string, start: number, end: number): Span | unde
   const from = end + gap.length;
   if (gap === '' || from >= line.length) return undefined;
   const head = line.slice(0, start);
+  // nginx may have several statements in a line: `location / { set $token x; }`.
+  const statement = (line.includes(';', from) ? LAST_STATEMENT.exec(head)?.[1] : undefined) ?? head;
   const isOption = /(?:^|[\s"'[])--?[\w.-]{0,60}$/.test(head) || IS_CONFIGURED.test(head.slice(-120));
-  const isFirst = /^\s*(?:-\s+)?[$]?[\w.]*$/.test(head);
-  if (!isOption && !isFirst && !COMMANDS.test(head)) return undefined;
+  const isFirst = /^\s*(?:-\s+)?[$]?[\w.]*$/.test(statement);
+  if (!isOption && !isFirst && !COMMANDS.test(statement)) return undefined;
   const quote = line[from] ?? '';
   if (quote === '"' || quote === "'") return { start: from + 1, end: endOfQuoted(line, from + 1, quote) };
   const rest = line
-    .slice(from)
+    .slice(from, statement.length < head.length ? line.indexOf(';', from) : line.length)
     .trimEnd()
     .replace(/[;\\]$/, '')
     .trimEnd();

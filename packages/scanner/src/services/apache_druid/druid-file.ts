@@ -46,9 +46,15 @@ export function namesIn(list: string): readonly string[] {
   return list.split(/[[\],"\s]+/).filter((name) => name !== '');
 }
 
-/** Whether a value says where a password is, as Druid's password providers do: `{"type":"environment", …}`. */
-export function isProvider(value: string): boolean {
-  return value.startsWith('{') && !/"type"\s*:\s*"default"/.test(value);
+/**
+ * The secret that stands in a value; undefined where it says where the secret is, as Druid's password providers do:
+ * `{"type":"environment", …}`. The provider `default` has it in itself.
+ */
+export function secretIn(value: string): string | undefined {
+  if (!value.startsWith('{')) return value;
+  return /"type"\s{0,20}:\s{0,20}"default"/.test(value)
+    ? /"password"\s{0,20}:\s{0,20}"([^"\\]{1,500})"/.exec(value)?.[1]
+    : undefined;
 }
 
 /** Whether a text may be a file of Druid's properties. */

@@ -56,6 +56,13 @@ export class Resource {
     return values.map((value) => this.#known(value)).filter((text) => text !== undefined);
   }
 
+  /** Every statement of a name, such as `rights`, that a resource may have several of, with its values that are known. */
+  every(name: string): readonly { readonly at: Directive; readonly texts: readonly string[] }[] {
+    return (this.#byName.get(name) ?? []).map((at) => {
+      return { at, texts: at.args.map((value) => this.#known(value)).filter((text) => text !== undefined) };
+    });
+  }
+
   has(name: string): boolean {
     return this.#byName.has(name);
   }

@@ -61,6 +61,7 @@ export { default as opensearchHttpWithoutTls } from './rules/opensearch-http-wit
 export { default as passwordHashFast } from './rules/password-hash-fast.ts';
 export { default as reindexFromAnywhere } from './rules/reindex-from-anywhere.ts';
 export { default as remoteClusterWithoutTls } from './rules/remote-cluster-without-tls.ts';
+export { default as renegotiationByClients } from './rules/renegotiation-by-clients.ts';
 export { default as repositoryPathWide } from './rules/repository-path-wide.ts';
 export { default as repositoryUrlAny } from './rules/repository-url-any.ts';
 export { default as requestSizeLarge } from './rules/request-size-large.ts';
@@ -72,6 +73,7 @@ export { default as scriptCompilationsUnlimited } from './rules/script-compilati
 export { default as scriptPatternsUnlimited } from './rules/script-patterns-unlimited.ts';
 export { default as scriptsInRequests } from './rules/scripts-in-requests.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as securityAuditHoldsHeaders } from './rules/security-audit-holds-headers.ts';
 export { default as securityAuditOff } from './rules/security-audit-off.ts';
 export { default as securityAuditWithoutFailures } from './rules/security-audit-without-failures.ts';
 export { default as securityChangedByUsers } from './rules/security-changed-by-users.ts';

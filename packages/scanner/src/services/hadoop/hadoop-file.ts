@@ -35,14 +35,14 @@ export class HadoopFile {
     this.#doubts = doubts;
     this.#document = new XmlDocument(file, doubts, (written) => this.#substituted(written));
     const properties = this.#document.all('property');
-    this.#hidesNames = properties.some((property) => property.children('name').at(-1)?.text.is === 'unknown');
+    this.#hidesNames = properties.some((property) => partOf(property, 'name')?.is === 'unknown');
     this.#isOpen = isPartByPlace(file.source) || this.#document.all('include').length > 0 || this.#hidesNames;
     for (const property of properties) {
-      const name = newName(property.textOf('name') ?? '');
+      const name = newName(textOf(property, 'name') ?? '');
       // Source: org.apache.hadoop.conf.Configuration, "Final Parameters": what comes later does not change them.
       if (this.#final.has(name)) continue;
       this.#inForce.set(name, property);
-      if (property.textOf('final')?.toLowerCase() === 'true') this.#final.add(name);
+      if (textOf(property, 'final')?.toLowerCase() === 'true') this.#final.add(name);
     }
   }
 
@@ -93,14 +93,32 @@ export class HadoopFile {
   }
 }
 
-/** The element of the value, which is the place of it. */
+/**
+ * What an element inside says, and an attribute of the same name in the short form: `<property name="…" value="…"/>`.
+ * Source: org.apache.hadoop.conf.Configuration, handleStartProperty.
+ */
+function partOf(property: XmlElement, part: 'name' | 'value' | 'final'): Setting | undefined {
+  const isShort = property.node.attributes?.pairs.some(({ key }) => key.value === part) === true;
+  return property.children(part).at(-1)?.text ?? (isShort ? property.attribute(part) : undefined);
+}
+
+function textOf(property: XmlElement, part: 'name' | 'final'): string | undefined {
+  const text = partOf(property, part);
+  return text?.is === 'set' ? text.value : undefined;
+}
+
+/** The element or the attribute of the value, which is the place of it. */
 function valueOf(property: XmlElement): Setting {
-  return property.children('value').at(-1)?.text ?? { is: 'unknown' };
+  return partOf(property, 'value') ?? { is: 'unknown' };
 }
 
 /** The value as it is written; undefined where it holds something else itself. */
 const plainValueOf = oncePer((property: XmlElement): string | undefined => {
   const [argument] = property.children('value').at(-1)?.node.args ?? [];
+  if (argument === undefined && property.children('value').length === 0) {
+    const short = partOf(property, 'value');
+    return short?.is === 'set' && !short.value.includes('${') ? short.value : undefined;
+  }
   return argument === undefined || argument.unknown ? undefined : String(argument.value);
 });
 

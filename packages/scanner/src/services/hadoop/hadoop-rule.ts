@@ -1,6 +1,7 @@
 import { MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { directiveOf } from '../../fixing/edit-arguments.ts';
-import { insertLast, setText } from '../../fixing/edit-xml.ts';
+import { insertLast, setAttribute, setText } from '../../fixing/edit-xml.ts';
+import { isAttribute } from '../../reading/xml-document.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { isSetTo, settingRulesOf, type Judgement, type SettingRule } from '../../rules/setting-rule.ts';
 import type { SectionsFile } from '../../reading/sections-file.ts';
@@ -52,12 +53,17 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
   },
   write(finding, name, value) {
     const element = directiveOf(finding);
-    if (element?.name === 'value') return setText(finding, value);
+    if (isAttribute(finding.at) || element?.name === 'value') return setValue(finding, value);
     return element
       ? insertLast(element, `<property>\n  <name>${name}</name>\n  <value>${value}</value>\n</property>`)
       : [];
   },
 });
+
+/** Another value, where it is a text or an attribute of a property in the short form. */
+function setValue(finding: Finding, value: string): ReturnType<typeof setText> {
+  return isAttribute(finding.at) ? setAttribute(finding, 'value', value) : setText(finding, value);
+}
 
 /** Files of services that few have, which come along without a property. */
 const DELIVERED_EMPTY: ReadonlySet<string> = new Set<HadoopFileName>(['kms-site.xml', 'httpfs-site.xml']);
@@ -104,7 +110,7 @@ export function hadoopFamily({ named, of, bad, isSecret, safe, ...rule }: Family
       }
     },
     ...(safe && {
-      fix: { kind: 'suggested', needs: safe.needs, edits: (finding: Finding) => setText(finding, safe.value) },
+      fix: { kind: 'suggested', needs: safe.needs, edits: (finding: Finding) => setValue(finding, safe.value) },
     }),
   });
 }

@@ -10,7 +10,7 @@ const XML = 'config.xml';
 const CODE = 'config.yml';
 
 /** Settings of code that choose one of several kinds. */
-const KINDS = /^jenkins\.(?:authorizationStrategy|securityRealm)$/;
+const KINDS = /^jenkins\.(?:authorizationStrategy|markupFormatter|securityRealm)$/;
 
 const aboutSetting = settingRulesOf<JenkinsFile>('jenkins', {
   ask: (file, path) => (file instanceof JenkinsCode && KINDS.test(path) ? file.chosen(path) : file.settings(path)),

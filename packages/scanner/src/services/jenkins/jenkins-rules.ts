@@ -35,6 +35,7 @@ export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';
 export { default as librarySourceUnencrypted } from './rules/library-source-unencrypted.ts';
 export { default as libraryVersionFromJob } from './rules/library-version-from-job.ts';
 export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
+export { default as markupUnfiltered } from './rules/markup-unfiltered.ts';
 export { default as parameterWithPassword } from './rules/parameter-with-password.ts';
 export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sandbox.ts';
 export { default as protectionOff } from './rules/protection-off.ts';

@@ -101,3 +101,4 @@ export { default as versionHeaderSent } from './rules/version-header-sent.ts';
 export { default as viewStateUnencrypted } from './rules/view-state-unencrypted.ts';
 export { default as viewStateUnsigned } from './rules/view-state-unsigned.ts';
 export { default as webdavEnabled } from './rules/webdav-enabled.ts';
+export { default as webdavListingOpen } from './rules/webdav-listing-open.ts';

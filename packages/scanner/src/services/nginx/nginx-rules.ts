@@ -8,6 +8,7 @@ export { default as authFileExposed } from './rules/auth-file-exposed.ts';
 export { default as autoindexOn } from './rules/autoindex-on.ts';
 export { default as basicAuthWithoutTls } from './rules/basic-auth-without-tls.ts';
 export { default as bodyBufferLarge } from './rules/body-buffer-large.ts';
+export { default as cachePurgeOpen } from './rules/cache-purge-open.ts';
 export { default as clientAddressSpoofed } from './rules/client-address-spoofed.ts';
 export { default as clientCertificateRevocationUnchecked } from './rules/client-certificate-revocation-unchecked.ts';
 export { default as clientCertificateUnverified } from './rules/client-certificate-unverified.ts';

@@ -6,7 +6,10 @@ import { WHOLE_FILE } from '../../rule.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
-/** A program that the BOS Server runs: its name without its folder, and its words. */
+/**
+ * A program that the BOS Server runs: its name without its folder, and its words. One whose bnode has the status 0 is
+ * left as it is when the server starts, and is none.
+ */
 export interface AfsProgram {
   readonly name: string;
   readonly path: string;
@@ -28,8 +31,10 @@ export class AfsFile {
     this.#doubts = doubts;
     for (const directive of this.#directives)
       if (directive.args.some(({ unknown }) => unknown === true)) doubts.add(directive);
+    let isRun = true;
     this.#programs = this.#directives.flatMap((node) => {
-      if (node.name === 'parm') return programIn(node);
+      if (node.name === 'bnode') isRun = String(node.args[2]?.value) !== '0';
+      if (node.name === 'parm') return isRun ? programIn(node) : [];
       return node.name === 'BOSSERVER_ARGS' ? [bosServerOf(node)] : [];
     });
     for (const program of this.#programs)

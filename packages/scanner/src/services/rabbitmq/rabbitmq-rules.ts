@@ -42,6 +42,7 @@ export { default as mqttAnonymous } from './rules/mqtt-anonymous.ts';
 export { default as mqttListenerPlaintext } from './rules/mqtt-listener-plaintext.ts';
 export { default as oauthAudienceUnchecked } from './rules/oauth-audience-unchecked.ts';
 export { default as oauthOverHttp } from './rules/oauth-over-http.ts';
+export { default as oauthTokensEndless } from './rules/oauth-tokens-endless.ts';
 export { default as passwordHashMd5 } from './rules/password-hash-md5.ts';
 export { default as passwordLengthShort } from './rules/password-length-short.ts';
 export { default as passwordRulesMissing } from './rules/password-rules-missing.ts';

@@ -16,6 +16,7 @@ export default apacheRule({
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_env.html#setenv',
     'https://httpd.apache.org/docs/2.4/mod/mod_dbd.html#dbdparams',
+    'https://httpd.apache.org/docs/2.4/mod/mod_auth_basic.html#authbasicfake',
   ],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
@@ -29,6 +30,10 @@ export default apacheRule({
 <Location "/api">
   «RequestHeader set Authorization "Basic ZXhhbXBsZTpleGFtcGxl"»
 </Location>`,
+      `
+<Location "/reports">
+  «AuthBasicFake reader Rb7vNq2xWc9R»
+</Location>`,
     ],
     good: [
       `
@@ -41,6 +46,13 @@ RequestHeader set Authorization "expr=%{HTTP:X-Auth}"
 RequestHeader unset Authorization`,
       `
 DBDParams "host=db.internal dbname=site user=site"`,
+      `
+AuthBasicFake off
+AuthBasicFake %{SSL_CLIENT_S_DN_Email}
+AuthBasicFake %{SSL_CLIENT_S_DN_Email} password`, // names of certificates, as by FakeBasicAuth
+      `
+AuthBasicFake reader %{ENV:READER}
+AuthBasicFake reader \${READER}`,
     ],
   },
 
@@ -54,6 +66,13 @@ DBDParams "host=db.internal dbname=site user=site"`,
       const password = /(?:^|[\s,;])pass(?:word)?=([^\s,;]+)/i.exec(args.join(' '))?.[1];
       if (args.includes(undefined) || password === undefined || !isExposedSecret(password)) continue;
       yield { at, message: { code: 'holds-password', values: { setting: 'DBDParams' } } };
+    }
+    for (const { at, args } of file.directives('AuthBasicFake')) {
+      const [name, password] = args;
+      // What both say is an expression.
+      if (name === undefined || password === undefined || password.includes('%{') || name.includes('%{')) continue;
+      if (isExposedSecret(password))
+        yield { at, message: { code: 'holds-password', values: { setting: 'AuthBasicFake' } } };
     }
     for (const { at, args } of file.directives('RequestHeader')) {
       const [action, name, value] = args[0]?.toLowerCase() === 'early' ? args.slice(1) : args;

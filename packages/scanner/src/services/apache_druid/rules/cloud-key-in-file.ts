@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { isProvider } from '../druid-file.ts';
+import { secretIn } from '../druid-file.ts';
 import { druidSetting, PASSWORDS } from '../druid-rule.ts';
 
 export default druidSetting({
@@ -36,5 +36,5 @@ export default druidSetting({
     'druid.oss.secretKey',
     'druid.storage.sse.custom.base64EncodedKey',
   ],
-  bad: (value) => (!isProvider(value) && isExposedSecret(value) ? { code: 'holds-secret' } : false),
+  bad: (value) => (isExposedSecret(secretIn(value) ?? '') ? { code: 'holds-secret' } : false),
 });

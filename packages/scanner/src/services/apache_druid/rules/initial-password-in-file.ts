@@ -2,7 +2,7 @@ import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { secretKind, isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { isProvider } from '../druid-file.ts';
+import { secretIn } from '../druid-file.ts';
 import { druidSettings, BASIC_SECURITY, PASSWORDS } from '../druid-rule.ts';
 
 export default druidSettings({
@@ -21,6 +21,7 @@ export default druidSettings({
       `«druid.auth.authenticator.basic.initialAdminPassword=password1»`,
       `«druid.auth.authenticator.basic.initialInternalClientPassword=hT7-kQ2mZr»`,
       `druid.escalator.type=basic\n«druid.escalator.internalClientPassword=password2»`,
+      `«druid.auth.authenticator.basic.initialInternalClientPassword={"type": "default", "password": "hT7-kQ2mZr"}»`,
     ],
     good: [
       `druid.auth.authenticator.basic.initialAdminPassword={"type":"environment","variable":"ADMIN_PASSWORD"}`,
@@ -35,8 +36,9 @@ export default druidSettings({
     'druid.escalator.internalClientPassword',
   ],
   bad: (value) => {
-    if (isProvider(value) || !isExposedSecret(value)) return false;
-    const isKnown = secretKind(value) === 'well-known' || value === 'password2';
+    const secret = secretIn(value) ?? '';
+    if (!isExposedSecret(secret)) return false;
+    const isKnown = secretKind(secret) === 'well-known' || secret === 'password2';
     return { code: 'holds-password', severity: isKnown ? CRITICAL : HIGH };
   },
 });

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { isProvider } from '../druid-file.ts';
+import { secretIn } from '../druid-file.ts';
 import { druidSetting, TLS, PASSWORDS } from '../druid-rule.ts';
 
 export default druidSetting({
@@ -30,5 +30,5 @@ export default druidSetting({
     'druid.client.https.keyStorePassword',
     'druid.client.https.keyManagerPassword',
   ],
-  bad: (value) => (!isProvider(value) && isExposedSecret(value) ? { code: 'holds-password' } : false),
+  bad: (value) => (isExposedSecret(secretIn(value) ?? '') ? { code: 'holds-password' } : false),
 });

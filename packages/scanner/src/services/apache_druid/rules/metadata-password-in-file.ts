@@ -2,7 +2,7 @@ import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { secretKind, isExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { isProvider } from '../druid-file.ts';
+import { secretIn } from '../druid-file.ts';
 import { druidSettings, CONFIGURATION, PASSWORDS } from '../druid-rule.ts';
 
 export default druidSettings({
@@ -29,10 +29,11 @@ export default druidSettings({
 
   setting: 'druid.metadata.storage.connector.password',
   bad: (value) => {
-    if (isProvider(value) || !isExposedSecret(value)) return false;
+    const secret = secretIn(value) ?? '';
+    if (!isExposedSecret(secret)) return false;
     return {
       code: 'holds-password',
-      severity: value === 'diurd' || secretKind(value) === 'well-known' ? CRITICAL : HIGH,
+      severity: secret === 'diurd' || secretKind(secret) === 'well-known' ? CRITICAL : HIGH,
     };
   },
 });

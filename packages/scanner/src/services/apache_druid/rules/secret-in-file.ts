@@ -3,7 +3,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { isProvider } from '../druid-file.ts';
+import { secretIn } from '../druid-file.ts';
 import { druidRule, OVERVIEW, PASSWORDS } from '../druid-rule.ts';
 
 export default druidRule({
@@ -38,7 +38,7 @@ export default druidRule({
     }
     for (const { key, setting } of settings.matching(holdsSecret)) {
       if (setting.is === 'unknown') yield UNKNOWN;
-      else if (setting.is === 'set' && !isProvider(setting.value) && isExposedSecret(setting.value)) {
+      else if (setting.is === 'set' && isExposedSecret(secretIn(setting.value) ?? '')) {
         yield { at: setting.at, message: { code: 'holds-secret', values: { setting: key } } };
       }
     }

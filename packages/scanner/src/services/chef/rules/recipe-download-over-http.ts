@@ -15,6 +15,8 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['zypper_repository', 'gpgkey'],
   ['dmg_package', 'source'],
   ['windows_package', 'source'],
+  ['gem_package', 'source'],
+  ['chef_gem', 'source'],
 ]);
 
 export default resourceRule({
@@ -25,7 +27,12 @@ export default resourceRule({
   problem:
     'An attacker on the network path can put in a program or a key of their own, which the node then installs, runs or trusts as root.',
   remediation: 'Use the https address, or give the `checksum` of a file and the hash of a commit as `revision`.',
-  sources: [resourceDocs('remote_file'), resourceDocs('git'), resourceDocs('apt_repository')],
+  sources: [
+    resourceDocs('remote_file'),
+    resourceDocs('git'),
+    resourceDocs('apt_repository'),
+    resourceDocs('gem_package'),
+  ],
   references: [cwe(319), nist('SC-8')],
 
   examples: {
@@ -43,6 +50,10 @@ end`,
 apt_repository 'shop' do
   uri 'https://repo.example.com'
   «key 'http://repo.example.com/key.asc'»
+end`,
+      `
+gem_package 'rack' do
+  «source 'http://gems.example.com/'»
 end`,
     ],
     good: [

@@ -30,6 +30,11 @@ end`,
 cookbook_file '/usr/local/bin/a' do
   «mode "777"»
 end`,
+      `
+directory 'C:/shop' do
+  rights :read, 'Everyone'
+  «rights :full_control, 'Everyone'»
+end`,
     ],
     good: [
       `
@@ -39,6 +44,11 @@ end`,
       `
 directory '/srv/tmp' do
   mode '1777'
+end`,
+      `
+directory 'C:/shop' do
+  rights :read_execute, 'Everyone'
+  rights :full_control, 'Administrators'
 end`,
       `
 directory '/srv/shop' do
@@ -53,9 +63,19 @@ end`,
   },
 
   judge(resource) {
+    const open = resource.isGone ? undefined : resource.every('rights').find(({ texts }) => mayWrite(texts));
+    if (open)
+      return { at: open.at, message: { code: 'is', values: { setting: 'rights', value: open.texts.join(', ') } } };
     const mode = modeOf(resource);
     return mode !== undefined && isWritableByAll(mode.text)
       ? { at: mode.at, message: { code: 'is', values: { setting: 'mode', value: mode.text } } }
       : undefined;
   },
 });
+
+/** Whether Windows lets all who have an account write: `rights :full_control, 'Everyone'`. */
+function mayWrite([right = '', ...principals]: readonly string[]): boolean {
+  return /^(?:full_control|modify|write)$/.test(right) && principals.some((name) => EVERYBODY.test(name));
+}
+
+const EVERYBODY = /^(?:Everyone|(?:NT AUTHORITY\\)?Authenticated Users|(?:BUILTIN\\)?Users)$/i;

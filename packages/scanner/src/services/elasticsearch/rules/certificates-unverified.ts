@@ -1,9 +1,13 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOff } from '../../../rules/mapping-values.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA } from '../elasticsearch-rule.ts';
+
+/** To whom OpenSearch sends its audit log. */
+const WEBHOOK = 'plugins.security.audit.config.webhook.ssl.verify';
 
 export default elasticSetting({
   id: 'elasticsearch_certificates_unverified',
@@ -13,7 +17,12 @@ export default elasticSetting({
   problem:
     'Any certificate passes: an attacker on the network path can pretend to be a node, a directory, another server or, where HTTP asks for certificates, a client, and read what is sent.',
   remediation: 'Set `verification_mode: full`, and name the authority in `certificate_authorities`.',
-  sources: [`${GUIDE}security-settings.html`, `${KIBANA}settings.html`, `${KIBANA}alert-action-settings-kb.html`],
+  sources: [
+    `${GUIDE}security-settings.html`,
+    `${KIBANA}settings.html`,
+    `${KIBANA}alert-action-settings-kb.html`,
+    'https://docs.opensearch.org/latest/install-and-configure/configuring-opensearch/security-settings/',
+  ],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
 
   examples: {
@@ -31,6 +40,9 @@ export default elasticSetting({
       `elasticsearch.hosts: ["https://es.example.com:9200"]
 «elasticsearch.ssl.verificationMode: none»`, // what Kibana asks
       `server.host: localhost\n«xpack.actions.ssl.verificationMode: none»`, // what its connectors ask
+      `plugins.security.audit.type: webhook
+plugins.security.audit.config.webhook.url: https://logs.example.com/audit
+«plugins.security.audit.config.webhook.ssl.verify: false»`,
     ],
     good: [
       `xpack.security.http.ssl:
@@ -56,8 +68,10 @@ opensearch.ssl.verificationMode: none`, // there is no certificate
     'opensearch.ssl.verificationMode',
     'xpack.actions.ssl.verificationMode',
     'xpack.actions.customHostSettings.*.ssl.verificationMode',
+    WEBHOOK,
   ],
   bad(value, { file }, setting) {
+    if (setting === WEBHOOK) return isOff(value);
     if (value.toLowerCase() !== 'none' || file.isIdle(setting)) return false;
     if (setting.endsWith('verificationMode')) {
       const hosts = file.setting(setting.replace(/ssl\.verificationMode$/, 'hosts'));
@@ -67,6 +81,6 @@ opensearch.ssl.verificationMode: none`, // there is no certificate
     const asks = file.setting(setting.replace(/verification_mode$/, 'client_authentication'));
     return asks.is === 'unknown' ? UNKNOWN : isSetTo(asks, oneOf('required', 'optional'));
   },
-  safe: 'full',
+  safe: (_version, _bad, _file, setting) => (setting === WEBHOOK ? 'true' : 'full'),
   fix: { kind: 'suggested', needs: 'certificates with the names of the servers, from an authority that is named' },
 });

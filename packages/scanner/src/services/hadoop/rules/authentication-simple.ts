@@ -40,6 +40,11 @@ export default hadoopProperty({
 </configuration>`,
       `
 <configuration>
+  <property name="hadoop.security.authentication" value="kerberos" final="true"/>
+  <property name="hadoop.security.authentication" value="simple"/>
+</configuration>`,
+      `
+<configuration>
   <property><name>hadoop.security.authentication</name><value>kerberos</value><final>true</final></property>
   <property><name>hadoop.security.authentication</name><value>simple</value></property>
 </configuration>`, // the final one is in force

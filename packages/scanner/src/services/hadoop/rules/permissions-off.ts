@@ -20,6 +20,10 @@ export default hadoopProperty({
     «<value>false</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property name="dfs.permissions.enabled" «value="false"»/>
+</configuration>`, // the short form
     ],
     good: [
       `

@@ -14,7 +14,11 @@ export default nginxRule({
     'A password or key is written into the file: of a server behind nginx, or of the links that `secure_link` protects. Everyone who can read the file, its backups or its repository can use it.',
   remediation:
     'Replace the credential, and put the new one into a file of its own that only root can read and that is included.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header',
+    'https://nginx.org/en/docs/http/ngx_http_oidc_module.html#client_secret',
+    'https://nginx.org/en/docs/http/ngx_http_acme_module.html#external_account_key',
+  ],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
@@ -37,6 +41,12 @@ server {
   «set $upstream_api_key "0c1f9b52a7e04d6d";»
 }`,
       `«env DB_PASSWORD=example-value;»`,
+      `oidc_provider staff { issuer https://id.example.com; «client_secret "0c1f9b52a7e04d6d";» }`,
+      `
+acme_issuer ca {
+  uri https://ca.example.com/directory;
+  «external_account_key kid-1 data:WkJ2dGc0bFpQd0Q;»
+}`,
     ],
     good: [
       `location / { proxy_set_header Authorization ""; }`, // takes the header away
@@ -45,6 +55,8 @@ server {
       `location /files/ { secure_link_md5 "$secure_link_expires$uri $link_secret"; }`,
       `server { set $token_header ""; set $csrf_token $cookie_csrf; set $skip_password_check 1; set $password_page /account/password; }`,
       `env DB_PASSWORD;`, // passed on from where nginx was started
+      `oidc_provider staff { issuer https://id.example.com; client_secret $oidc_secret; }`,
+      `acme_issuer ca { uri https://ca.example.com/directory; external_account_key kid-1 /etc/nginx/acme.key; }`,
     ],
   },
 
@@ -58,6 +70,13 @@ server {
     for (const directive of file.directives('secure_link_secret', 'secure_link_md5')) {
       const text = (directive.values[0] ?? '').replace(/\$(\w+|\{\w+\})/g, ' ');
       if (hasTemplateMarks(text) || !/[\w-]{4}/.test(text)) continue;
+      yield { at: directive, message: { code: 'holds-secret', values: { setting: directive.name } } };
+    }
+    for (const directive of file.directives('client_secret', 'external_account_key')) {
+      const isSecret = directive.name === 'client_secret';
+      const value = isSecret ? directive.values[0] : /^data:(.+)$/.exec(directive.values[1] ?? '')?.[1];
+      if (directive.isUnknown || directive.parent?.name !== (isSecret ? 'oidc_provider' : 'acme_issuer')) continue;
+      if (value === undefined || value.startsWith('$') || !isExposedSecret(value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: directive.name } } };
     }
     for (const directive of file.directives('set', 'env')) {

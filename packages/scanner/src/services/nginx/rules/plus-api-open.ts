@@ -8,14 +8,18 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_plus_api_open',
-  title: 'The API of NGINX Plus is open to everybody',
-  terms: ['api write=on', 'live activity monitoring', 'upstream_conf'],
+  title: 'The API of NGINX Plus is open to everybody (api, upstream_conf, status)',
+  terms: ['api write=on', 'live activity monitoring'],
   severity: MODERATE,
   problem:
     'The API tells the addresses and state of the servers behind nginx. With `write=on` a caller adds servers of its own, takes others out, and so reads and answers the requests of visitors.',
   remediation:
     'Add `allow` for your operators and `deny all;` to the location, or ask for a password, and limit writing by `limit_except GET`.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_api_module.html'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_api_module.html',
+    'https://nginx.org/en/docs/http/ngx_http_upstream_conf_module.html',
+    'https://nginx.org/en/docs/http/ngx_http_status_module.html',
+  ],
   references: [cwe(306), nist('AC-3'), nist('CM-5')],
 
   examples: {
@@ -36,17 +40,29 @@ server {
     «api;»
   }
 }`,
+      `
+server {
+  listen 80;
+  location /upstream_conf {
+    «upstream_conf;»
+  }
+  location /status {
+    «status;»
+  }
+}`, // before the API
     ],
     good: [
       `http { server { listen 8080; location /api/ { api write=on; allow 10.0.0.0/8; deny all; } } }`,
       `http { server { listen 127.0.0.1:8080; location /api/ { api write=on; } } }`,
       `server { listen 8080; auth_basic "Operators"; location /api/ { api write=on; } }`,
       `server { listen 8080; location /api/ { proxy_pass http://app; } }`,
+      `server { listen 80; location /upstream_conf { upstream_conf; allow 127.0.0.1; deny all; } }`,
+      `http { match ok { status 200; } server { listen 80; location / { proxy_pass http://app; health_check match=ok; } } }`,
     ],
   },
 
   *check({ file }) {
-    for (const api of file.directives('api')) {
+    for (const api of file.directives('api', 'upstream_conf', 'status')) {
       const block = api.parent;
       const server = file.around(api, 'server');
       if (block?.name !== 'location' || !server || !file.knowsServer(block) || isRestricted(file, block)) continue;
@@ -55,7 +71,10 @@ server {
         yield UNKNOWN;
         continue;
       }
-      const isWritten = api.values.includes('write=on') && !isLimited(file.childrenOf(block, 'limit_except'));
+      // The older interface changes servers by GET.
+      const isWritten =
+        api.name === 'upstream_conf' ||
+        (api.values.includes('write=on') && !isLimited(file.childrenOf(block, 'limit_except')));
       yield {
         at: api,
         message: isWritten ? 'everybody may change the servers behind nginx' : 'no allow and deny, and no password',

@@ -18,6 +18,7 @@ export default nginxRule({
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify',
     'https://nginx.org/en/docs/http/ngx_http_js_module.html#js_fetch_verify',
+    'https://nginx.org/en/docs/http/ngx_http_acme_module.html#ssl_verify',
   ],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
@@ -50,6 +51,10 @@ http {
     proxy_pass db.internal:5432;
   }
 }`,
+      `acme_issuer ca {
+  uri https://ca.example.com/directory;
+  «ssl_verify off;»
+}`,
       `http { js_import auth from auth.js; «js_fetch_verify off;» server { location / { js_content auth.check; } } }`,
     ],
     good: [
@@ -64,6 +69,10 @@ http {
     for (const verify of file.directivesInForce('js_fetch_verify')) {
       if (verify.values[0]?.toLowerCase() === 'off')
         yield { at: verify, message: { code: 'is', values: { setting: 'js_fetch_verify', value: 'off' } } };
+    }
+    for (const verify of file.directives('ssl_verify')) {
+      if (verify.parent?.name === 'acme_issuer' && verify.values[0]?.toLowerCase() === 'off')
+        yield { at: verify, message: { code: 'is', values: { setting: 'ssl_verify', value: 'off' } } };
     }
     for (const server of file.streamServers()) {
       const [pass] = file.childrenOf(server, 'proxy_pass');

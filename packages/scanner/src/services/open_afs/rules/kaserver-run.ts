@@ -14,7 +14,10 @@ export default programRule({
 
   examples: {
     bad: [`bnode simple kaserver 1\n«parm /usr/lib/openafs/kaserver»\nend\n`],
-    good: [`bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver\nend\n`],
+    good: [
+      `bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver\nend\n`,
+      `bnode simple kaserver 0\nparm /usr/lib/openafs/kaserver\nend\n`, // stopped, and not started again
+    ],
   },
 
   judge: ({ name }) => (name === 'kaserver' ? 'kaserver' : undefined),

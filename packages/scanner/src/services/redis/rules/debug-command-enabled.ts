@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { DEFAULT_FILE, isEnabled, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -18,7 +18,8 @@ export default redisSetting({
   },
 
   setting: 'enable-debug-command',
-  bad: isEnabled,
+  // `local` leaves it to clients of the same machine, who reach more of it by other means.
+  bad: (value) => isEnabled(value) && { severity: value.toLowerCase() === 'local' ? MODERATE_LOW : HIGH },
   safe: 'no',
   fix: { kind: 'safe' },
 });

@@ -8,10 +8,10 @@ import { systemdRule, EXEC } from '../systemd-rule.ts';
 
 export default systemdRule({
   id: 'systemd_shell_open_to_everybody',
-  title: 'A terminal gives a shell of root without a password (debug shell, autologin, sulogin --force)',
+  title: 'A terminal or a socket gives a shell of root without a password (debug shell, autologin, sulogin --force)',
   terms: ['debug-shell', 'no authentication'],
   severity: HIGH,
-  problem: 'Whoever is at the screen, or at the console of a virtual machine, is root.',
+  problem: 'Whoever is at the screen, at the console of a virtual machine, or reaches the socket, is root.',
   remediation:
     'Disable the unit: `systemctl mask debug-shell.service`; start `agetty` without `--autologin`, and `sulogin` without `--force` and `SYSTEMD_SULOGIN_FORCE`.',
   sources: [
@@ -25,6 +25,7 @@ export default systemdRule({
     bad: [
       `[Service]\n«ExecStart=/bin/bash»\nStandardInput=tty\nTTYPath=/dev/tty9`,
       `[Service]\n«ExecStart=/bin/bash --login»\nStandardInput=tty-force`,
+      `[Service]\nUser=root\n«ExecStart=-/bin/sh -i»\nStandardInput=socket`,
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
@@ -49,7 +50,7 @@ export default systemdRule({
       if (environment.is === 'set' && assignmentsIn(environment.value).some(isForced))
         yield { at: environment.at, message: 'no password is asked for where root has none', severity: MODERATE };
     }
-    const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty'));
+    const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty') || value === 'socket');
     for (const { line, name, args, script } of subject.commands) {
       const isShell = isAtTerminal && (script === undefined ? isShellAlone(name, args) : SCRIPT_OF_SHELL.test(script));
       const autologin = args.findIndex((word) => word === '-a' || word === '--autologin');
@@ -61,7 +62,7 @@ export default systemdRule({
       if (!isGetty && !isShell) continue;
       const user = subject.user ?? (isRescue ? 'root' : undefined);
       if (isGetty || user === 'root')
-        yield { at: line, message: isShell ? 'a shell waits at a terminal' : 'root is signed in at once' };
+        yield { at: line, message: isShell ? 'a shell waits for whoever comes' : 'root is signed in at once' };
       else if (user === undefined) yield UNKNOWN;
     }
   },
