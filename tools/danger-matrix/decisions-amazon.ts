@@ -28,11 +28,6 @@ const OF_BOTH: readonly Decision[] = [
     types: ['aws_vpc_endpoint', 'aws_vpc_endpoint_policy', 'AWS::EC2::VPCEndpoint'],
   },
   {
-    decision: 'a block for a whole region is for the account to choose',
-    attributes: ['internet_gateway_block_mode'],
-    types: ['aws_vpc_block_public_access_options'],
-  },
-  {
     decision: 'the name of a secret',
     attributes: [
       '*repository_credentials',
@@ -869,7 +864,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
     attributes: [
       '*api_key_source_type',
       '*private_key_attributes',
-      '*private_key_flags',
       '*remove_private_key',
       '*private_key_list',
       '*password_field',

@@ -3,7 +3,7 @@ import { off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_anyone_signs_up',
-  title: 'Anyone may make an account, or goes without one',
+  title: 'Anyone may make an account',
   severity: 2,
   problem: 'A stranger sees what every user may see, and tries the flaws that only users reach.',
   family: 'authentication',
@@ -18,13 +18,6 @@ export default settingDanger({
         bad: true,
         good: false,
         when: [{ key: 'require_admin_approval_after_user_signup', is: off, shown: false }],
-      },
-      {
-        types: ['google_identity_platform_config'],
-        key: 'sign_in.anonymous.enabled',
-        unset: 'fine',
-        bad: true,
-        good: false,
       },
     ],
   },
