@@ -8,7 +8,7 @@ const PARTNERS = {
 
 export default settingDanger({
   name: 'aws_partner_messages_weak',
-  title: 'A connector of AWS Transfer sends AS2 messages to partners unencrypted, unsigned, or with DES or SHA-1',
+  title: 'AWS Transfer exchanges AS2 messages with partners unencrypted, unsigned, or with DES or SHA-1',
   severity: 2,
   problem: 'Whoever stands in between reads orders and invoices, or changes them without anyone noticing.',
   family: 'encryptionInTransit',
@@ -50,6 +50,13 @@ export default settingDanger({
         bad: 'SHA1',
         good: 'SHA256',
         shown: { 'As2Config.LocalProfileId': PARTNERS.profile, 'As2Config.PartnerProfileId': PARTNERS.partner },
+      },
+      {
+        types: ['AWS::Transfer::Agreement'],
+        key: 'EnforceMessageSigning',
+        wrong: oneOf('DISABLED'),
+        bad: 'DISABLED',
+        good: 'ENABLED',
       },
     ],
   },

@@ -153,6 +153,7 @@ import azurePostgresLogConnectionsOffDanger from '../../dangers/azure/postgres-l
 import azurePostgresLogDisconnectionsOffDanger from '../../dangers/azure/postgres-log-disconnections-off.ts';
 import azurePostgresLogDurationOffDanger from '../../dangers/azure/postgres-log-duration-off.ts';
 import azurePostgresPublicDanger from '../../dangers/azure/postgres-public.ts';
+import azureRecoveryVaultChangeableDanger from '../../dangers/azure/recovery-vault-changeable.ts';
 import azureRecoveryVaultWithoutSoftDeleteDanger from '../../dangers/azure/recovery-vault-without-soft-delete.ts';
 import azureRedisOldTlsDanger from '../../dangers/azure/redis-old-tls.ts';
 import azureRedisPlaintextDanger from '../../dangers/azure/redis-plaintext.ts';
@@ -419,6 +420,7 @@ export const azurePostgresLogConnectionsOff = azurePostgresLogConnectionsOffDang
 export const azurePostgresLogDisconnectionsOff = azurePostgresLogDisconnectionsOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogDurationOff = azurePostgresLogDurationOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresPublic = azurePostgresPublicDanger.ruleIn('azureresourcemanager');
+export const azureRecoveryVaultChangeable = azureRecoveryVaultChangeableDanger.ruleIn('azureresourcemanager');
 export const azureRecoveryVaultWithoutSoftDelete =
   azureRecoveryVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureRedisOldTls = azureRedisOldTlsDanger.ruleIn('azureresourcemanager');

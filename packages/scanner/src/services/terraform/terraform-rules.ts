@@ -647,6 +647,7 @@ import azurePostgresLogConnectionsOffDanger from '../../dangers/azure/postgres-l
 import azurePostgresLogDisconnectionsOffDanger from '../../dangers/azure/postgres-log-disconnections-off.ts';
 import azurePostgresLogDurationOffDanger from '../../dangers/azure/postgres-log-duration-off.ts';
 import azurePostgresPublicDanger from '../../dangers/azure/postgres-public.ts';
+import azureRecoveryVaultChangeableDanger from '../../dangers/azure/recovery-vault-changeable.ts';
 import azureRecoveryVaultWithoutSoftDeleteDanger from '../../dangers/azure/recovery-vault-without-soft-delete.ts';
 import azureRedisOldTlsDanger from '../../dangers/azure/redis-old-tls.ts';
 import azureRedisPlaintextDanger from '../../dangers/azure/redis-plaintext.ts';
@@ -1773,6 +1774,7 @@ export const azurePostgresLogConnectionsOff = azurePostgresLogConnectionsOffDang
 export const azurePostgresLogDisconnectionsOff = azurePostgresLogDisconnectionsOffDanger.ruleIn('terraform');
 export const azurePostgresLogDurationOff = azurePostgresLogDurationOffDanger.ruleIn('terraform');
 export const azurePostgresPublic = azurePostgresPublicDanger.ruleIn('terraform');
+export const azureRecoveryVaultChangeable = azureRecoveryVaultChangeableDanger.ruleIn('terraform');
 export const azureRecoveryVaultWithoutSoftDelete = azureRecoveryVaultWithoutSoftDeleteDanger.ruleIn('terraform');
 export const azureRedisOldTls = azureRedisOldTlsDanger.ruleIn('terraform');
 export const azureRedisPlaintext = azureRedisPlaintextDanger.ruleIn('terraform');
