@@ -439,6 +439,7 @@ import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts'
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
 import awsTrailWithoutAlarmDanger from '../../dangers/aws/trail-without-alarm.ts';
 import awsTrailWithoutDataEventsDanger from '../../dangers/aws/trail-without-data-events.ts';
+import awsTrailWithoutEveryCallDanger from '../../dangers/aws/trail-without-every-call.ts';
 import awsTrailWithoutGlobalEventsDanger from '../../dangers/aws/trail-without-global-events.ts';
 import awsTrailWithoutNoticeDanger from '../../dangers/aws/trail-without-notice.ts';
 import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key.ts';
@@ -915,6 +916,7 @@ export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('cloudformat
 export const awsTrailOff = awsTrailOffDanger.ruleIn('cloudformation');
 export const awsTrailWithoutAlarm = awsTrailWithoutAlarmDanger.ruleIn('cloudformation');
 export const awsTrailWithoutDataEvents = awsTrailWithoutDataEventsDanger.ruleIn('cloudformation');
+export const awsTrailWithoutEveryCall = awsTrailWithoutEveryCallDanger.ruleIn('cloudformation');
 export const awsTrailWithoutGlobalEvents = awsTrailWithoutGlobalEventsDanger.ruleIn('cloudformation');
 export const awsTrailWithoutNotice = awsTrailWithoutNoticeDanger.ruleIn('cloudformation');
 export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('cloudformation');

@@ -463,6 +463,7 @@ import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts'
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
 import awsTrailWithoutAlarmDanger from '../../dangers/aws/trail-without-alarm.ts';
 import awsTrailWithoutDataEventsDanger from '../../dangers/aws/trail-without-data-events.ts';
+import awsTrailWithoutEveryCallDanger from '../../dangers/aws/trail-without-every-call.ts';
 import awsTrailWithoutGlobalEventsDanger from '../../dangers/aws/trail-without-global-events.ts';
 import awsTrailWithoutNoticeDanger from '../../dangers/aws/trail-without-notice.ts';
 import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key.ts';
@@ -1588,6 +1589,7 @@ export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('terraform')
 export const awsTrailOff = awsTrailOffDanger.ruleIn('terraform');
 export const awsTrailWithoutAlarm = awsTrailWithoutAlarmDanger.ruleIn('terraform');
 export const awsTrailWithoutDataEvents = awsTrailWithoutDataEventsDanger.ruleIn('terraform');
+export const awsTrailWithoutEveryCall = awsTrailWithoutEveryCallDanger.ruleIn('terraform');
 export const awsTrailWithoutGlobalEvents = awsTrailWithoutGlobalEventsDanger.ruleIn('terraform');
 export const awsTrailWithoutNotice = awsTrailWithoutNoticeDanger.ruleIn('terraform');
 export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('terraform');
