@@ -143,7 +143,6 @@ const OF_BOTH: readonly Decision[] = [
       'base_policy_document',
       'browser_policy',
       '*client_policy',
-      'configuration_policy',
       'create_base_policy',
       'default_policy',
       'delete_propagation_policy',

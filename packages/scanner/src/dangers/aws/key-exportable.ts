@@ -10,7 +10,6 @@ export default settingDanger({
   problem: 'Whoever gets at it for a moment has the key itself, and nobody can take it back.',
   family: 'leastPrivilege',
   remediation: 'Make a new key of which {} is `false`, unless another party has to have it.',
-  sources: ['https://docs.aws.amazon.com/payment-cryptography/latest/userguide/keys-export.html'],
   wrong: on,
   in: {
     terraform: [{ types: ['aws_paymentcryptography_key'], key: 'exportable', bad: true, good: false }],

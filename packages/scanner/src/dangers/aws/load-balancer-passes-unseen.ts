@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever overloads the firewall, or waits until it is away, gets through with what it would have stopped.',
   family: 'webProtection',
-  sources: ['https://docs.aws.amazon.com/elasticloadbalancing/latest/application/load-balancer-integrations.html'],
   fix: { kind: 'suggested', needs: 'requests that may fail while AWS WAF is away' },
   wrong: on,
   in: {

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 1,
   problem: 'What is sent to harm is handed on to those who open it, or to programs that read it.',
   family: 'protection',
-  sources: ['https://docs.aws.amazon.com/ses/latest/APIReference/API_ReceiptRule.html'],
   fix: { kind: 'safe' },
   wrong: off,
   in: {

@@ -8,10 +8,7 @@ export default settingDanger({
   problem: 'One route and one rule of a security group that are wrong are enough for the internet to get in.',
   family: 'networkExposure',
   remediation: 'Set {} to `block-ingress` or `block-bidirectional`, and make exclusions for what has to be reached.',
-  sources: [
-    'https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-172',
-    'https://docs.aws.amazon.com/vpc/latest/userguide/security-vpc-bpa.html',
-  ],
+  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html#ec2-172'],
   fix: { kind: 'suggested', needs: 'exclusions for networks that the internet has to reach' },
   wrong: oneOf('off'),
   in: {

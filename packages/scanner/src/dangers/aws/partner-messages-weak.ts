@@ -12,7 +12,6 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever stands in between reads orders and invoices, or changes them without anyone noticing.',
   family: 'encryptionInTransit',
-  sources: ['https://docs.aws.amazon.com/transfer/latest/APIReference/API_As2ConnectorConfig.html'],
   fix: { kind: 'suggested', needs: 'a partner that takes such messages' },
   wrong: oneOf('NONE', 'DES_EDE3_CBC', 'SHA1'),
   in: {

@@ -9,7 +9,6 @@ export default settingDanger({
     'The address stands in the settings and logs of the other side; whoever has it starts releases as often as they like.',
   family: 'authentication',
   remediation: 'Choose `GITHUB_HMAC` with a secret, or `IP` with the range of the other side, for {}.',
-  sources: ['https://docs.aws.amazon.com/codepipeline/latest/APIReference/API_WebhookDefinition.html'],
   wrong: oneOf('UNAUTHENTICATED'),
   in: {
     terraform: [

@@ -11,10 +11,6 @@ export default settingDanger({
   problem: 'A key that leaks makes and deletes queues and gives further keys out, where sending or listening is meant.',
   family: 'leastPrivilege',
   remediation: 'Leave only sending or listening in {}, or let clients sign in by Microsoft Entra ID.',
-  sources: [
-    'https://learn.microsoft.com/azure/event-hubs/authorize-access-shared-access-signature',
-    'https://learn.microsoft.com/azure/service-bus-messaging/service-bus-sas',
-  ],
   wrong: on,
   in: {
     terraform: [

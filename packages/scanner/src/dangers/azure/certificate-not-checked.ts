@@ -77,6 +77,15 @@ export default settingDanger({
         good: false,
         needs: 'the fingerprint of the host in `host_key_fingerprint`',
       },
+      {
+        types: ['azurerm_spring_cloud_configuration_service'],
+        each: 'repository',
+        key: 'strict_host_key_checking',
+        bad: false,
+        good: true,
+        needs: 'the key of the host in `host_key`',
+        shown: { 'repository[].name': 'shop' },
+      },
     ],
     azureresourcemanager: [
       {

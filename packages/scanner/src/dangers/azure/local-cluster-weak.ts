@@ -22,7 +22,6 @@ export default settingDanger({
   problem:
     'Who gets at its network, a disk or one of its machines reads what is not encrypted, or takes over more of it.',
   family: 'protection',
-  sources: ['https://learn.microsoft.com/azure/azure-local/manage/manage-secure-baseline'],
   wrong: off,
   in: {
     terraform: PROTECTIONS.map(([key]) => ({

@@ -7,7 +7,9 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever takes over an administrator shortens how long backups are kept, or deletes them, before blackmail.',
   family: 'backups',
-  sources: ['https://learn.microsoft.com/azure/backup/backup-azure-immutable-vault-concept'],
+  sources: [
+    'https://github.com/Azure/azure-policy/blob/master/built-in-policies/policyDefinitions/Backup/Vaults_Immutability_Audit.json',
+  ],
   fix: { kind: 'suggested', needs: 'policies that need not keep less, as only more is possible afterwards' },
   wrong: oneOf('Disabled'),
   in: {

@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever overloads that service, or waits until it is away, gets through without being allowed to.',
   family: 'authentication',
-  sources: ['https://cloud.google.com/service-extensions/docs/configure-authorization-extensions'],
   fix: { kind: 'suggested', needs: 'requests that may fail while that service is away' },
   wrong: on,
   in: {

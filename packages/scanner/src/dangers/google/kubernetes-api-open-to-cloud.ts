@@ -7,7 +7,6 @@ export default settingDanger({
   severity: 3,
   problem: 'Whoever rents a machine there, which takes minutes, tries stolen credentials and known flaws of the API.',
   family: 'networkExposure',
-  sources: ['https://cloud.google.com/kubernetes-engine/docs/how-to/authorized-networks'],
   fix: { kind: 'suggested', needs: 'the addresses of your own machines among the authorized networks' },
   wrong: on,
   in: {

@@ -147,6 +147,7 @@ import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/networ
 import azureOutputShownDanger from '../../dangers/azure/output-shown.ts';
 import azureParameterShownDanger from '../../dangers/azure/parameter-shown.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
+import azurePolicyNotEnforcedDanger from '../../dangers/azure/policy-not-enforced.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
 import azurePostgresLogConnectionsOffDanger from '../../dangers/azure/postgres-log-connections-off.ts';
@@ -413,6 +414,7 @@ export const azureNetworkWithoutFloodProtection =
 export const azureOutputShown = azureOutputShownDanger.ruleIn('azureresourcemanager');
 export const azureParameterShown = azureParameterShownDanger.ruleIn('azureresourcemanager');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('azureresourcemanager');
+export const azurePolicyNotEnforced = azurePolicyNotEnforcedDanger.ruleIn('azureresourcemanager');
 export const azurePostgresConnectionsNotThrottled =
   azurePostgresConnectionsNotThrottledDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogCheckpointsOff = azurePostgresLogCheckpointsOffDanger.ruleIn('azureresourcemanager');

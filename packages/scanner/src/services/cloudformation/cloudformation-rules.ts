@@ -470,6 +470,7 @@ import awsWorkspaceUserIsAdministratorDanger from '../../dangers/aws/workspace-u
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
+import cloudBackupOffDanger from '../../dangers/cloud/backup-off.ts';
 import cloudKeyShortDanger from '../../dangers/cloud/key-short.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
@@ -947,6 +948,7 @@ export const awsWorkspaceUserIsAdministrator = awsWorkspaceUserIsAdministratorDa
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');
+export const cloudBackupOff = cloudBackupOffDanger.ruleIn('cloudformation');
 export const cloudKeyShort = cloudKeyShortDanger.ruleIn('cloudformation');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('cloudformation');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('cloudformation');

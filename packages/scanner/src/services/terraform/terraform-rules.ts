@@ -43,6 +43,7 @@ import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
 import awsApiWithoutFirewallDanger from '../../dangers/aws/api-without-firewall.ts';
 import awsApiWithoutLimitsDanger from '../../dangers/aws/api-without-limits.ts';
+import awsApplicationOpenToAllUsersDanger from '../../dangers/aws/application-open-to-all-users.ts';
 import awsAuthorityWithoutRevocationDanger from '../../dangers/aws/authority-without-revocation.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
@@ -642,6 +643,7 @@ import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/ne
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
+import azurePolicyNotEnforcedDanger from '../../dangers/azure/policy-not-enforced.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
 import azurePostgresLogConnectionsOffDanger from '../../dangers/azure/postgres-log-connections-off.ts';
@@ -926,6 +928,7 @@ import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watche
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
 import googleAuthorityWithoutRevocationDanger from '../../dangers/google/authority-without-revocation.ts';
 import googleAuthorizationFailsOpenDanger from '../../dangers/google/authorization-fails-open.ts';
+import googleBackupVaultOpenDanger from '../../dangers/google/backup-vault-open.ts';
 import googleBucketCorsAnyOriginDanger from '../../dangers/google/bucket-cors-any-origin.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
@@ -1169,6 +1172,7 @@ export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDang
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('terraform');
 export const awsApiWithoutFirewall = awsApiWithoutFirewallDanger.ruleIn('terraform');
 export const awsApiWithoutLimits = awsApiWithoutLimitsDanger.ruleIn('terraform');
+export const awsApplicationOpenToAllUsers = awsApplicationOpenToAllUsersDanger.ruleIn('terraform');
 export const awsAuthorityWithoutRevocation = awsAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('terraform');
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('terraform');
@@ -1770,6 +1774,7 @@ export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsTh
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('terraform');
 export const azureNetworkWithoutFloodProtection = azureNetworkWithoutFloodProtectionDanger.ruleIn('terraform');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('terraform');
+export const azurePolicyNotEnforced = azurePolicyNotEnforcedDanger.ruleIn('terraform');
 export const azurePostgresConnectionsNotThrottled = azurePostgresConnectionsNotThrottledDanger.ruleIn('terraform');
 export const azurePostgresLogCheckpointsOff = azurePostgresLogCheckpointsOffDanger.ruleIn('terraform');
 export const azurePostgresLogConnectionsOff = azurePostgresLogConnectionsOffDanger.ruleIn('terraform');
@@ -2055,6 +2060,7 @@ export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terra
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
 export const googleAuthorityWithoutRevocation = googleAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const googleAuthorizationFailsOpen = googleAuthorizationFailsOpenDanger.ruleIn('terraform');
+export const googleBackupVaultOpen = googleBackupVaultOpenDanger.ruleIn('terraform');
 export const googleBucketCorsAnyOrigin = googleBucketCorsAnyOriginDanger.ruleIn('terraform');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
