@@ -1019,7 +1019,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
       '*automatic_backup_replication_region',
       '*backup_ip_id',
       '*backup_plan_id',
-      '*backup_retention',
       '*backup_retention_policy',
       '*backup_selection',
       '*backup_vnic2_id',
