@@ -28,11 +28,6 @@ const OF_BOTH: readonly Decision[] = [
     types: ['aws_vpc_endpoint', 'aws_vpc_endpoint_policy', 'AWS::EC2::VPCEndpoint'],
   },
   {
-    decision: 'a block for a whole region is for the account to choose',
-    attributes: ['internet_gateway_block_mode'],
-    types: ['aws_vpc_block_public_access_options'],
-  },
-  {
     decision: 'the name of a secret',
     attributes: [
       '*repository_credentials',
@@ -148,7 +143,6 @@ const OF_BOTH: readonly Decision[] = [
       'base_policy_document',
       'browser_policy',
       '*client_policy',
-      'configuration_policy',
       'create_base_policy',
       'default_policy',
       'delete_propagation_policy',
@@ -869,7 +863,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
     attributes: [
       '*api_key_source_type',
       '*private_key_attributes',
-      '*private_key_flags',
       '*remove_private_key',
       '*private_key_list',
       '*password_field',
@@ -1026,7 +1019,6 @@ export const CLOUDFORMATION: readonly Decision[] = [
       '*automatic_backup_replication_region',
       '*backup_ip_id',
       '*backup_plan_id',
-      '*backup_retention',
       '*backup_retention_policy',
       '*backup_selection',
       '*backup_vnic2_id',

@@ -333,11 +333,7 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
   {
     decision: 'a device of the company, not of the cloud',
     attributes: ['*'],
-    types: [
-      'azurerm_stack_hci_*',
-      'azurerm_arc_kubernetes_provisioned_cluster',
-      'azurerm_container_connected_registry',
-    ],
+    types: ['azurerm_arc_kubernetes_provisioned_cluster', 'azurerm_container_connected_registry'],
   },
   {
     decision: 'decrypts to look into it: what the firewall is made for',

@@ -772,6 +772,17 @@ cases(
   ],
 );
 
+const staged = (byDefault: string, resource: string): string =>
+  `Parameters:\n  Stage:\n    Type: String\n    Default: ${byDefault}\nConditions:\n  IsShop: !Equals [!Ref Stage, shop]\nResources:\n  A:\n    Type: AWS::RDS::DBCluster\n${resource}`;
+const short = '    Condition: IsShop\n    Properties:\n      BackupRetentionPeriod: 1\n';
+const shortInShop = '    Properties:\n      BackupRetentionPeriod: !If [IsShop, 1, 14]\n';
+
+cases(
+  'cloudformation_aws_database_backup_short',
+  [staged('shop', short), staged('shop', shortInShop), staged('""', short)],
+  [staged('test', short), staged('test', shortInShop), staged('""', shortInShop)],
+);
+
 const policyRule = (action: string, priority: number, ports: string, name = 'a'): string =>
   `resource "google_compute_network_firewall_policy_rule" "${name}" {\n  action    = "${action}"\n  direction = "INGRESS"\n  priority  = ${priority}\n  match {\n    src_ip_ranges = ["0.0.0.0/0"]\n    layer4_configs {\n      ip_protocol = "tcp"\n      ports       = ["${ports}"]\n    }\n  }\n}\n`;
 

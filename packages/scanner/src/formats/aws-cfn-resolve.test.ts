@@ -10,12 +10,22 @@ Parameters:
   Name: {Type: String, Default: logs}
   Count: {Type: Number, Default: 3}
   Open: {Type: String}
+  Empty: {Type: String, Default: ""}
   Ports: {Type: CommaDelimitedList, Default: "22, 80"}
   Stored: {Type: 'AWS::SSM::Parameter::Value<String>', Default: /stored/here}
 Mappings:
   Sizes:
     logs: {disk: 20, zones: [a, b], public: true}
     shop: {disk: 80, public: true}
+Conditions:
+  OfLogs: !Equals [!Ref Name, logs]
+  OfShop: !Equals [shop, !Ref Name]
+  Asked: !Equals [!Ref Open, logs]
+  Filled: !Not [!Equals [!Ref Empty, ""]]
+  Both: !And [!Condition OfLogs, !Condition OfShop]
+  OneOf: !Or [!Condition Asked, !Not [!Condition OfShop]]
+  AskedToo: !And [!Condition OfLogs, !Condition Asked]
+  OfItself: !Not [!Condition OfItself]
 Value: `;
 
 describe('values of a CloudFormation template', () => {
@@ -35,6 +45,11 @@ describe('values of a CloudFormation template', () => {
     ['!Select [1, !Ref Ports]', '80'],
     ['!Select ["0", !Split [".", "a.b"]]', 'a'],
     ['plain', 'plain'],
+    ['!If [OfLogs, a, b]', 'a'],
+    ['!If [OfShop, a, !Ref Name]', 'logs'],
+    ['!If [Both, a, b]', 'b'],
+    ['!If [OneOf, a, b]', 'a'],
+    ['!Sub ["${a}-x", {a: !If [OfLogs, a, b]}]', 'a-x'],
     ['!Sub "arn:${AWS::Partition}:iam::aws:policy/ReadOnlyAccess"', 'arn:aws:iam::aws:policy/ReadOnlyAccess'],
     ['!Ref AWS::URLSuffix', 'amazonaws.com'],
   ])('%s is known', (value, expected) => {
@@ -48,6 +63,11 @@ describe('values of a CloudFormation template', () => {
     '!Ref AWS::Region',
     '!GetAtt Bucket.Arn',
     '!If [IsProduction, a, b]',
+    '!If [Asked, a, b]',
+    '!If [AskedToo, a, b]',
+    '!If [OfItself, a, b]',
+    // Whoever deploys it is asked.
+    '!If [Filled, a, b]',
     '!ImportValue x',
     '!Sub "${Name}-${AWS::Region}"',
     '!Sub "${Bucket.Arn}"',
@@ -76,6 +96,7 @@ describe('values of a CloudFormation template', () => {
 
   test('AWS::NoValue stands for nothing', () => {
     expect(resolved('!Ref AWS::NoValue')).toBeUndefined();
+    expect(resolved('!If [OfShop, a, !Ref AWS::NoValue]')).toBeUndefined();
   });
 
   test('a known result keeps the place of its function', () => {
@@ -90,6 +111,13 @@ describe('values of a CloudFormation template', () => {
     const [root] = parseAwsCfn(sourceOf(lines.join('\n'))).roots;
     expect(new CfnValues(root).resolve(lookup(root, 'a14'))).toMatchObject({ unknown: true });
   });
+});
+
+test('conditions about each other in a long row are not followed to the end', () => {
+  const rows = Array.from({ length: 5000 }, (_, index) => `  C${index}: !Condition C${index + 1}`);
+  const text = `Conditions:\n${rows.join('\n')}\n  C5000: !Equals [a, a]\nValue: !If [C0, a, b]\n`;
+  const [root] = parseAwsCfn(sourceOf(text)).roots;
+  expect(new CfnValues(root).resolve(lookup(root, 'Value'))).toMatchObject({ unknown: true });
 });
 
 function resolved(value: string): TreeNode | undefined {

@@ -1,6 +1,7 @@
 /**
  * What the functions of a CloudFormation template give, as far as the template alone says so: parameters by their
- * defaults, mappings, and texts made of known parts. Conditions, attributes and everything of the account are unknown.
+ * defaults, mappings, conditions about these, and texts made of known parts. Attributes and everything of the account
+ * are unknown.
  * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/intrinsic-function-reference.html.
  */
 import { itemsOf, lookup, pairsInForce } from './mapping-lookup.ts';
@@ -12,12 +13,15 @@ import { unknownNode } from './yaml-nodes.ts';
 const MAX_RESULT_LENGTH = 100_000;
 /** So are lists of more items. */
 const MAX_ITEMS = 10_000;
+/** Conditions that are about each other further than this are left unknown. */
+const MAX_CONDITIONS = 20;
 
 /** Values of one template, as `parseAwsCfn` gives it. */
 export class CfnValues {
   readonly #root: TreeNode | undefined;
   readonly #results = new Map<Mapping, TreeNode | undefined>();
   readonly #alike = new Map<TreeNode, Map<string, Scalar | undefined>>();
+  readonly #conditions = new Map<string, boolean | undefined>();
   readonly #turn: Turn;
   readonly #spend: (steps: number) => void;
 
@@ -60,6 +64,11 @@ export class CfnValues {
         return textOrUnknown(joined(this.#partsOf(argument)), at);
       case 'Fn::Base64':
         return textOrUnknown(this.#encoded(argument), at);
+      case 'Fn::If': {
+        const branch = this.branchOf(argument);
+        const value = this.resolve(branch);
+        return branch ? value && placed(value, at) : unknownNode(at);
+      }
       default:
         return unknownNode(at);
     }
@@ -178,6 +187,63 @@ export class CfnValues {
     }
     parts.push(text.slice(position));
     return parts;
+  }
+
+  /** The branch of an `Fn::If` that counts; undefined where nobody can know whether its condition holds. */
+  branchOf(argument: TreeNode | undefined): TreeNode | undefined {
+    const [condition, one, other] = itemsOf(argument);
+    const holds = this.holds(textOf(condition));
+    return holds === undefined ? undefined : holds ? one : other;
+  }
+
+  /** Whether a condition of the template holds, by the defaults of its parameters; undefined when nobody can know. */
+  holds(condition: string | undefined, depth = 0): boolean | undefined {
+    if (condition === undefined || depth > MAX_CONDITIONS) return undefined;
+    if (this.#conditions.has(condition)) return this.#conditions.get(condition);
+    // One that is about itself is not known.
+    this.#conditions.set(condition, undefined);
+    const holds = this.#isTrue(lookup(this.#root, 'Conditions', condition), depth + 1);
+    this.#conditions.set(condition, holds);
+    return holds;
+  }
+
+  #isTrue(node: TreeNode | undefined, depth: number): boolean | undefined {
+    const call = node?.kind === 'mapping' && depth <= MAX_CONDITIONS ? functionOf(node) : undefined;
+    if (!call) return undefined;
+    const items = itemsOf(call.argument);
+    this.#spend(1 + items.length);
+    switch (call.name) {
+      case 'Condition':
+        return this.holds(textOf(call.argument), depth + 1);
+      case 'Fn::Equals': {
+        const [one, other] = items.map((item) => this.#compared(item));
+        return one === undefined || other === undefined ? undefined : one === other;
+      }
+      case 'Fn::Not': {
+        const isTrue = this.#isTrue(items[0], depth + 1);
+        return isTrue === undefined ? undefined : !isTrue;
+      }
+      case 'Fn::And':
+        return this.#areAll(true, items, depth);
+      case 'Fn::Or':
+        return this.#areAll(false, items, depth);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Whether all are so; the opposite where one is not. */
+  #areAll(so: boolean, items: readonly TreeNode[], depth: number): boolean | undefined {
+    const truths = items.map((item) => this.#isTrue(item, depth + 1));
+    if (truths.includes(!so)) return !so;
+    return truths.includes(undefined) ? undefined : so;
+  }
+
+  /** A parameter that is empty by default asks whoever deploys the template. */
+  #compared(node: TreeNode): string | undefined {
+    const isReference = node.kind === 'mapping' && functionOf(node)?.name === 'Ref';
+    const text = this.#text(node);
+    return isReference && text === '' ? undefined : text;
   }
 
   #encoded(argument: TreeNode): string | undefined {

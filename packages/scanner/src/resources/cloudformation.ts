@@ -1,5 +1,6 @@
 /**
- * The resources of a CloudFormation template. Those under a condition are not certain: only the account decides it.
+ * The resources of a CloudFormation template. Those under a condition are not certain, as parameters decide it; where it
+ * does not hold by their defaults, there are none.
  * Source: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/resources-section-structure.html.
  */
 import { CfnValues, bringsKeys, type Turn } from '../formats/aws-cfn-resolve.ts';
@@ -52,8 +53,10 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const reader = template.in(turn);
     const type = lookup(value, 'Type');
     if (!type) continue;
-    const isCertain = !isRepeated && lookup(value, 'Condition') === undefined;
+    const condition = lookup(value, 'Condition');
+    const isCertain = !isRepeated && condition === undefined;
     if (!isCertain) uncounted += 1;
+    if (reader.isLeftOut(condition)) continue;
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => reader.propertiesOf(value)));
@@ -199,6 +202,11 @@ class TemplateReader {
       : undefined;
   }
 
+  /** Whether what stands under a condition is not made as long as nobody says otherwise. */
+  isLeftOut(condition: TreeNode | undefined): boolean {
+    return condition?.kind === 'scalar' && this.#values.holds(String(condition.value)) === false;
+  }
+
   propertiesOf(resource: TreeNode): IacObject {
     const properties = this.#valueOf(lookup(resource, 'Properties'));
     const globals = this.#globalsOf(lookup(resource, 'Type'));
@@ -290,12 +298,14 @@ class TemplateReader {
   }
 
   /** An alias gives the very node of its anchor, which is then followed once. */
-  #chosenBy(choice: Mapping): IacValue {
+  #chosenBy(choice: Mapping): IacValue | undefined {
     const known = this.#choices.get(choice);
     if (known !== undefined) return known;
-    const [, one, other] = choice.pairs.length === 1 ? itemsOf(choice.pairs[0]?.value) : [];
-    const value = eitherOfAll(this.#valueOf(one), this.#valueOf(other));
-    this.#choices.set(choice, value);
+    const call = choice.pairs.length === 1 ? choice.pairs[0]?.value : undefined;
+    const [, one, other] = itemsOf(call);
+    const branch = this.#values.branchOf(call);
+    const value = branch ? this.#valueOf(branch) : eitherOfAll(this.#valueOf(one), this.#valueOf(other));
+    if (value !== undefined) this.#choices.set(choice, value);
     return value;
   }
 

@@ -3,7 +3,7 @@ import { attribute, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_audit_off',
-  title: 'A DocumentDB parameter group switches the audit log off',
+  title: 'A parameter group of DocumentDB or Neptune switches the audit log off',
   severity: 2,
   problem: 'Who read or changed which data cannot be reconstructed afterwards.',
   family: 'logging',
@@ -29,6 +29,17 @@ export default settingDanger({
         good: [{ name: 'audit_logs', value: 'enabled' }],
         shown: { family: 'docdb5.0' },
       },
+      {
+        types: ['aws_neptune_cluster_parameter_group'],
+        each: 'parameter',
+        key: 'value',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+        when: [{ key: 'name', is: oneOf('neptune_enable_audit_log'), shown: 'neptune_enable_audit_log' }],
+        shown: { family: 'neptune1.3' },
+      },
     ],
     cloudformation: [
       {
@@ -38,6 +49,15 @@ export default settingDanger({
         bad: 'disabled',
         good: 'enabled',
         shown: { Family: 'docdb5.0' },
+      },
+      {
+        types: ['AWS::Neptune::DBClusterParameterGroup'],
+        key: 'Parameters.neptune_enable_audit_log',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+        shown: { Family: 'neptune1.3' },
       },
     ],
   },

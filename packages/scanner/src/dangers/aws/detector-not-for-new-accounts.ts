@@ -3,7 +3,8 @@ import { off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_detector_not_for_new_accounts',
-  title: 'GuardDuty, Security Hub or Inspector is not switched on for new accounts of the organization',
+  title:
+    'GuardDuty, Security Hub, Inspector, Macie or Detective is not switched on for new accounts of the organization',
   severity: 2,
   problem:
     'Stolen credentials, machines that are taken over and known flaws are not noticed in accounts that join later.',
@@ -45,6 +46,27 @@ export default settingDanger({
       {
         types: ['aws_inspector2_organization_configuration'],
         key: 'auto_enable.ecr',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_inspector2_organization_configuration'],
+        key: 'auto_enable.lambda',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_inspector2_organization_configuration'],
+        key: 'auto_enable.code_repository',
+        wrong: off,
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_macie2_organization_configuration', 'aws_detective_organization_configuration'],
+        key: 'auto_enable',
         wrong: off,
         bad: false,
         good: true,

@@ -3,7 +3,7 @@ import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_detector_off',
-  title: 'GuardDuty is switched off',
+  title: 'GuardDuty or Security Hub is switched off',
   severity: 3,
   problem: 'Stolen credentials and machines that are taken over are not noticed.',
   family: 'monitoring',
@@ -11,7 +11,23 @@ export default settingDanger({
   fix: { kind: 'safe' },
   wrong: off,
   in: {
-    terraform: [{ types: ['aws_guardduty_detector'], key: 'enable', unset: 'fine', bad: false, good: true }],
-    cloudformation: [{ types: ['AWS::GuardDuty::Detector'], key: 'Enable', bad: false, good: true }],
+    terraform: [
+      { types: ['aws_guardduty_detector'], key: 'enable', unset: 'fine', bad: false, good: true },
+      {
+        types: ['aws_securityhub_configuration_policy'],
+        key: 'configuration_policy.service_enabled',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      { types: ['AWS::GuardDuty::Detector'], key: 'Enable', bad: false, good: true },
+      {
+        types: ['AWS::SecurityHub::ConfigurationPolicy'],
+        key: 'ConfigurationPolicy.SecurityHub.ServiceEnabled',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -13,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_cloudfront_distribution'],
+        types: ['aws_cloudfront_distribution', 'aws_cloudfront_multitenant_distribution'],
         key: 'viewer_certificate.cloudfront_default_certificate',
         unset: 'fine',
         bad: true,

@@ -17,7 +17,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_cloudfront_distribution'],
+        types: ['aws_cloudfront_distribution', 'aws_cloudfront_multitenant_distribution'],
         key: 'viewer_certificate.minimum_protocol_version',
         unset: 'bad',
         bad: 'TLSv1',

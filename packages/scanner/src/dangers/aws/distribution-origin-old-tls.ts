@@ -13,7 +13,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_cloudfront_distribution'],
+        types: ['aws_cloudfront_distribution', 'aws_cloudfront_multitenant_distribution'],
         each: 'origin',
         key: 'custom_origin_config.origin_ssl_protocols',
         unset: 'fine',

@@ -14,7 +14,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_cloudfront_distribution'],
+        types: ['aws_cloudfront_distribution', 'aws_cloudfront_multitenant_distribution'],
         key: 'default_cache_behavior.viewer_protocol_policy',
         bad: 'allow-all',
         good: 'redirect-to-https',
@@ -22,6 +22,13 @@ export default settingDanger({
       {
         types: ['aws_cloudfront_distribution'],
         each: 'ordered_cache_behavior',
+        key: 'viewer_protocol_policy',
+        bad: 'allow-all',
+        good: 'redirect-to-https',
+      },
+      {
+        types: ['aws_cloudfront_multitenant_distribution'],
+        each: 'cache_behavior',
         key: 'viewer_protocol_policy',
         bad: 'allow-all',
         good: 'redirect-to-https',

@@ -19,6 +19,18 @@ export default settingDanger({
         good: true,
         standsAlone: true,
       },
+      {
+        types: ['aws_sagemaker_training_job'],
+        key: 'enable_inter_container_traffic_encryption',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_sagemaker_monitoring_schedule'],
+        key: 'monitoring_schedule_config.monitoring_job_definition.network_config.enable_inter_container_traffic_encryption',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {

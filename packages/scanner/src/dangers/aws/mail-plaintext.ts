@@ -28,6 +28,14 @@ export default settingDanger({
         good: 'REQUIRE',
         standsAlone: true,
       },
+      {
+        types: ['aws_mailmanager_ingress_point'],
+        key: 'tls_policy',
+        unset: 'fine',
+        bad: 'OPTIONAL',
+        good: 'REQUIRED',
+        needs: 'senders whose servers speak TLS',
+      },
     ],
     cloudformation: [
       {

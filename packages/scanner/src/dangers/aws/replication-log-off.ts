@@ -13,14 +13,14 @@ export default settingDanger({
     terraform: [
       {
         types: ['aws_dms_replication_task'],
-        key: 'replication_task_settings.Logging.EnableLogging',
-        unset: 'fine',
+        key: 'replication_task_settings[document].Logging.EnableLogging',
+        unset: 'bad',
         bad: false,
         good: true,
       },
       {
         types: ['aws_dms_replication_config'],
-        key: 'replication_settings.Logging.EnableLogging',
+        key: 'replication_settings[document].Logging.EnableLogging',
         unset: 'fine',
         bad: false,
         good: true,
@@ -29,14 +29,14 @@ export default settingDanger({
     cloudformation: [
       {
         types: ['AWS::DMS::ReplicationTask'],
-        key: 'ReplicationTaskSettings.Logging.EnableLogging',
-        unset: 'fine',
+        key: 'ReplicationTaskSettings[document].Logging.EnableLogging',
+        unset: 'bad',
         bad: false,
         good: true,
       },
       {
         types: ['AWS::DMS::ReplicationConfig'],
-        key: 'ReplicationSettings.Logging.EnableLogging',
+        key: 'ReplicationSettings[document].Logging.EnableLogging',
         unset: 'fine',
         bad: false,
         good: true,

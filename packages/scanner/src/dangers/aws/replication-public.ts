@@ -13,7 +13,13 @@ export default settingDanger({
   wrong: on,
   in: {
     terraform: [
-      { types: ['aws_dms_replication_instance'], key: 'publicly_accessible', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aws_dms_replication_instance', 'aws_dms_instance_profile'],
+        key: 'publicly_accessible',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     cloudformation: [
       { types: ['AWS::DMS::ReplicationInstance'], key: 'PubliclyAccessible', unset: 'bad', bad: true, good: false },

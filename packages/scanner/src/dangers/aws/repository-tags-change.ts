@@ -13,9 +13,23 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_ecr_repository'], key: 'image_tag_mutability', unset: 'bad', bad: 'MUTABLE', good: 'IMMUTABLE' },
+      {
+        types: ['aws_ecr_repository_creation_template'],
+        key: 'image_tag_mutability',
+        unset: 'fine',
+        bad: 'MUTABLE',
+        good: 'IMMUTABLE',
+      },
     ],
     cloudformation: [
       { types: ['AWS::ECR::Repository'], key: 'ImageTagMutability', unset: 'bad', bad: 'MUTABLE', good: 'IMMUTABLE' },
+      {
+        types: ['AWS::ECR::RepositoryCreationTemplate'],
+        key: 'ImageTagMutability',
+        unset: 'fine',
+        bad: 'MUTABLE',
+        good: 'IMMUTABLE',
+      },
     ],
     ansible: [
       {

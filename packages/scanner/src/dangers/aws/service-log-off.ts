@@ -117,14 +117,6 @@ export default settingDanger({
         good: { worker_log_delivery: { cloudwatch_logs: { enabled: true, log_group: 'shop' } } },
       },
       {
-        types: ['aws_dms_replication_task'],
-        key: 'replication_task_settings[document].Logging.EnableLogging',
-        wrong: off,
-        unset: 'bad',
-        bad: false,
-        good: true,
-      },
-      {
         types: ['aws_transfer_connector'],
         key: 'logging_role',
         unset: 'bad',
@@ -227,14 +219,6 @@ export default settingDanger({
         key: 'LogDelivery',
         unset: 'bad',
         good: { WorkerLogDelivery: { CloudWatchLogs: { Enabled: true, LogGroup: 'shop' } } },
-      },
-      {
-        types: ['AWS::DMS::ReplicationTask'],
-        key: 'ReplicationTaskSettings[document].Logging.EnableLogging',
-        wrong: off,
-        unset: 'bad',
-        bad: false,
-        good: true,
       },
       {
         types: ['AWS::Transfer::Connector'],

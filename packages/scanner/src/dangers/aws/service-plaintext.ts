@@ -100,6 +100,13 @@ export default settingDanger({
         bad: 'ClientSpecified',
         good: 'MandatoryEncryption',
       },
+      {
+        types: ['aws_glue_connection'],
+        key: 'connection_properties.KAFKA_SSL_ENABLED',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+      },
     ],
     cloudformation: [
       {
@@ -189,6 +196,13 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['AWS::Glue::Connection'],
+        key: 'ConnectionInput.ConnectionProperties.KAFKA_SSL_ENABLED',
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on } from '../value-tests.ts';
+import { on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_workspace_on_internet',
-  title: 'Desktops of WorkSpaces get public addresses',
+  title: 'Desktops of WorkSpaces get public addresses, or are for clients from everywhere',
   severity: 3,
   problem: 'Everyone on the internet reaches whatever their security groups let through, now or after a later mistake.',
   family: 'networkExposure',
@@ -18,6 +18,16 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['aws_workspaces_ip_group'],
+        each: 'rules',
+        key: 'source',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        needs: 'the addresses of those who work there',
+      },
     ],
     cloudformation: [
       {
@@ -26,6 +36,16 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['AWS::WorkSpaces::WorkspaceIpGroup'],
+        each: 'UserRules',
+        key: 'IpRule',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        needs: 'the addresses of those who work there',
       },
     ],
   },

@@ -64,6 +64,20 @@ export default settingDanger({
         good: false,
         needs: 'servers behind that speak TLS 1.2',
       },
+      {
+        types: ['azurerm_api_management_gateway_host_name_configuration'],
+        key: 'tls10_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_api_management_gateway_host_name_configuration'],
+        key: 'tls11_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       {

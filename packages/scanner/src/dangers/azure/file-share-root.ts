@@ -28,6 +28,16 @@ export default settingDanger({
         good: false,
         shown: { 'volume[].export_policy_rule[].rule_index': 1 },
       },
+      {
+        types: ['azurerm_hpc_cache_access_policy'],
+        each: 'access_rule',
+        key: 'root_squash_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'access_rule[].scope': 'default', 'access_rule[].access': 'rw' },
+      },
     ],
     azureresourcemanager: [
       {

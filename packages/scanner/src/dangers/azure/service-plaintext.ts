@@ -89,6 +89,18 @@ export default settingDanger({
         good: 'true',
         when: [{ key: 'name', is: oneOf('InternalEncryption'), shown: 'InternalEncryption' }],
       },
+      {
+        types: ['azurerm_netapp_account'],
+        key: 'active_directory.ldap_signing_enabled',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_hpc_cache'],
+        key: 'directory_ldap.encrypted',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {
@@ -384,6 +396,13 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts'],
+        each: 'activeDirectories',
+        key: 'ldapSigning',
+        bad: false,
+        good: true,
       },
     ],
   },

@@ -123,6 +123,13 @@ export default settingDanger({
         bad: 'Public',
         good: 'Private',
       },
+      {
+        types: ['azurerm_active_directory_domain_service'],
+        key: 'secure_ldap.external_access_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       {
@@ -243,6 +250,13 @@ export default settingDanger({
       },
       { types: ['Microsoft.AppPlatform/Spring'], key: 'vnetAddons.logStreamPublicEndpoint', bad: true, good: false },
       { types: ['Microsoft.AppPlatform/Spring'], key: 'vnetAddons.dataPlanePublicEndpoint', bad: true, good: false },
+      {
+        types: ['Microsoft.AAD/domainServices'],
+        key: 'ldapsSettings.externalAccess',
+        unset: 'fine',
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
   },
 });

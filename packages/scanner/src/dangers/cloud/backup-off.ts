@@ -126,6 +126,20 @@ export default settingDanger({
         bad: 'NONE',
         good: 'DAILY',
       },
+      {
+        types: ['aws_lightsail_database'],
+        key: 'backup_retention_enabled',
+        bad: false,
+        good: true,
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::Lightsail::Database'],
+        key: 'BackupRetention',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

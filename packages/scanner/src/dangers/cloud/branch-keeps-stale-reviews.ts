@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, otherThan } from '../value-tests.ts';
+import { off, on, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_branch_keeps_stale_reviews',
@@ -36,6 +36,14 @@ export default settingDanger({
         good: true,
         // Only those are taken away that a change concerns.
         when: [{ key: 'selective_code_owner_removals', is: otherThan('true') }],
+      },
+      {
+        types: ['google_secure_source_manager_branch_rule'],
+        key: 'allow_stale_reviews',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
       },
     ],
   },

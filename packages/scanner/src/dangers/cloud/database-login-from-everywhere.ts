@@ -55,6 +55,13 @@ export default settingDanger({
         bad: ['%'],
         good: ['10.1.0.5'],
       },
+      {
+        types: ['google_sql_user'],
+        key: 'host',
+        unset: 'fine',
+        bad: '%',
+        good: '10.1.0.5',
+      },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { below, oneOf, otherThan, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_key_short',
-  title: 'A private key that Terraform or Vault makes is too short',
+  title: 'A private key that Terraform, Vault or AWS makes is too short',
   severity: 3,
   problem:
     'An RSA key of fewer than 2048 bits has less than the 112 bits of strength that NIST asks for: whoever has enough machines works it out from the public one, and has all that it protects.',
@@ -33,6 +33,24 @@ export default settingDanger({
         bad: 1024,
         good: 3072,
         when: [{ key: 'key_type', is: otherThan('ec', 'ed25519', 'any'), shown: 'rsa' }],
+      },
+      {
+        types: ['aws_acm_certificate'],
+        key: 'key_algorithm',
+        wrong: oneOf('RSA_1024'),
+        unset: 'fine',
+        bad: 'RSA_1024',
+        good: 'RSA_2048',
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CertificateManager::Certificate'],
+        key: 'KeyAlgorithm',
+        wrong: oneOf('RSA_1024'),
+        unset: 'fine',
+        bad: 'RSA_1024',
+        good: 'RSA_2048',
       },
     ],
   },

@@ -176,6 +176,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['google_container_cluster'],
+        key: 'private_cluster_config.enable_private_endpoint',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {

@@ -148,7 +148,7 @@ const MAX_DEPTH = 8;
 
 /** How something is reached, or who asks, may have a password in it. */
 const WITH_SECRET = [
-  [/connection_?strings?$/i, secretConnection],
+  [/connection_?strings?(?:_insecure)?$/i, secretConnection],
   [/^authorization$/i, secretLogin],
   [/(?:^|_|[a-z])(?:url|uri|dsn)$/i, secretByForm],
 ] as const satisfies readonly (readonly [RegExp, ValueTest])[];

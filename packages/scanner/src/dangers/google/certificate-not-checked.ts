@@ -1,10 +1,10 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, there } from '../value-tests.ts';
+import { off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_certificate_not_checked',
-  title: 'An API gateway, or a check that logs in, does not look at the certificate that it is shown',
+  title: 'An API gateway, a connector, or a check that logs in, does not look at the certificate that it is shown',
   severity: 3,
   problem: 'Whoever stands in between pretends to be the server behind it, and reads all that is sent.',
   family: 'encryptionInTransit',
@@ -31,6 +31,14 @@ export default settingDanger({
           { key: 'http_check.use_ssl', is: on, shown: true },
           { key: 'http_check.auth_info.username', is: there, shown: 'probe' },
         ],
+      },
+      {
+        types: ['google_integration_connectors_connection'],
+        key: 'ssl_config.trust_model',
+        wrong: oneOf('INSECURE'),
+        unset: 'fine',
+        bad: 'INSECURE',
+        good: 'PUBLIC',
       },
     ],
   },

@@ -12,7 +12,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['google_compute_disk'],
+        types: ['google_compute_disk', 'google_compute_region_disk'],
         key: 'disk_encryption_key.raw_key',
         bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
         good: { expression: 'var.key' },
@@ -33,6 +33,27 @@ export default settingDanger({
         good: { expression: 'var.key' },
         unset: 'fine',
         shown: { 'attached_disk[].source': 'shop' },
+      },
+      {
+        types: ['google_compute_snapshot'],
+        key: 'snapshot_encryption_key.raw_key',
+        unset: 'fine',
+        bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
+        good: { expression: 'var.key' },
+      },
+      {
+        types: ['google_compute_image'],
+        key: 'image_encryption_key.raw_key',
+        unset: 'fine',
+        bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
+        good: { expression: 'var.key' },
+      },
+      {
+        types: ['google_compute_machine_image'],
+        key: 'machine_image_encryption_key.raw_key',
+        unset: 'fine',
+        bad: 'SGVsbG8gZnJvbSBHb29nbGUgQ2xvdWQgUGxhdGZvcm0=',
+        good: { expression: 'var.key' },
       },
     ],
     ansible: [

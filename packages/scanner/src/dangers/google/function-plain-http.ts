@@ -29,6 +29,15 @@ export default settingDanger({
         bad: 'SECURE_NEVER',
         good: 'SECURE_ALWAYS',
       },
+      {
+        types: ['google_app_engine_flexible_app_version'],
+        each: 'handlers',
+        key: 'security_level',
+        wrong: oneOf('SECURE_NEVER', 'SECURE_OPTIONAL'),
+        unset: 'fine',
+        bad: 'SECURE_NEVER',
+        good: 'SECURE_ALWAYS',
+      },
     ],
   },
 });

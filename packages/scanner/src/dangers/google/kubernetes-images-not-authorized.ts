@@ -6,7 +6,7 @@ const ALWAYS = oneOf('ALWAYS_ALLOW');
 
 export default settingDanger({
   name: 'google_kubernetes_images_not_authorized',
-  title: 'A GKE cluster runs every image: Binary Authorization is off, or its policy allows always',
+  title: 'A GKE cluster runs every image: Binary Authorization is off, or its policy allows always or only logs',
   severity: 1,
   problem: 'An image that was exchanged in transit, or that nobody checked, is run like the right one.',
   family: 'integrity',
@@ -39,6 +39,22 @@ export default settingDanger({
         wrong: ALWAYS,
         bad: 'ALWAYS_ALLOW',
         good: 'ALWAYS_DENY',
+      },
+      {
+        types: ['google_binary_authorization_policy'],
+        key: 'default_admission_rule.enforcement_mode',
+        wrong: oneOf('DRYRUN_AUDIT_LOG_ONLY'),
+        bad: 'DRYRUN_AUDIT_LOG_ONLY',
+        good: 'ENFORCED_BLOCK_AND_AUDIT_LOG',
+        shown: { 'default_admission_rule.evaluation_mode': 'REQUIRE_ATTESTATION' },
+      },
+      {
+        types: ['google_binary_authorization_policy'],
+        each: 'cluster_admission_rules',
+        key: 'enforcement_mode',
+        wrong: oneOf('DRYRUN_AUDIT_LOG_ONLY'),
+        bad: 'DRYRUN_AUDIT_LOG_ONLY',
+        good: 'ENFORCED_BLOCK_AND_AUDIT_LOG',
       },
     ],
     ansible: [

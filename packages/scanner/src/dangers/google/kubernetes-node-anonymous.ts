@@ -35,6 +35,12 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['google_container_cluster'],
+        key: 'rbac_binding_config.enable_insecure_binding_system_authenticated',
+        bad: true,
+        good: false,
+      },
     ],
   },
 });

@@ -80,6 +80,22 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['google_tpu_v2_vm'],
+        key: 'network_config.enable_external_ips',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['google_app_engine_flexible_app_version'],
+        key: 'network.instance_ip_mode',
+        wrong: oneOf('EXTERNAL'),
+        unset: 'fine',
+        bad: 'EXTERNAL',
+        good: 'INTERNAL',
+        shown: { 'network.name': 'shop' },
+      },
     ],
     ansible: [
       { types: ['google.cloud.gcp_alloydb_instance'], key: 'network_config.enable_public_ip', bad: true, good: false },

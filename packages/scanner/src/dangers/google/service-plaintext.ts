@@ -29,6 +29,20 @@ export default settingDanger({
       { types: ['google_network_services_edge_cache_service'], key: 'require_tls', bad: false, good: true },
       { types: ['google_apigee_target_server'], key: 's_sl_info.enabled', bad: false, good: true },
       { types: ['google_network_security_server_tls_policy'], key: 'allow_open', wrong: on, bad: true, good: false },
+      {
+        types: ['google_compute_interconnect'],
+        key: 'macsec.fail_open',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['google_netapp_active_directory'],
+        key: 'ldap_signing',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

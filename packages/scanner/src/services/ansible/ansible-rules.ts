@@ -112,6 +112,7 @@ import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad
 import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.ts';
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOnInternetDanger from '../../dangers/aws/load-balancer-on-internet.ts';
+import awsLoadBalancerPassesUnseenDanger from '../../dangers/aws/load-balancer-passes-unseen.ts';
 import awsLoadBalancerUnprotectedDanger from '../../dangers/aws/load-balancer-unprotected.ts';
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
 import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.ts';
@@ -610,6 +611,7 @@ export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn(
 export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('ansible');
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('ansible');
 export const awsLoadBalancerOnInternet = awsLoadBalancerOnInternetDanger.ruleIn('ansible');
+export const awsLoadBalancerPassesUnseen = awsLoadBalancerPassesUnseenDanger.ruleIn('ansible');
 export const awsLoadBalancerUnprotected = awsLoadBalancerUnprotectedDanger.ruleIn('ansible');
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('ansible');
 export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('ansible');

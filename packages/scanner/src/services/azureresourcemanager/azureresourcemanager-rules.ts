@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
+import azureAccessRuleManagesDanger from '../../dangers/azure/access-rule-manages.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
@@ -119,6 +120,7 @@ import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-p
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
 import azureLinkAcceptsEveryoneDanger from '../../dangers/azure/link-accepts-everyone.ts';
+import azureLocalClusterWeakDanger from '../../dangers/azure/local-cluster-weak.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
@@ -145,12 +147,14 @@ import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/networ
 import azureOutputShownDanger from '../../dangers/azure/output-shown.ts';
 import azureParameterShownDanger from '../../dangers/azure/parameter-shown.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
+import azurePolicyNotEnforcedDanger from '../../dangers/azure/policy-not-enforced.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
 import azurePostgresLogConnectionsOffDanger from '../../dangers/azure/postgres-log-connections-off.ts';
 import azurePostgresLogDisconnectionsOffDanger from '../../dangers/azure/postgres-log-disconnections-off.ts';
 import azurePostgresLogDurationOffDanger from '../../dangers/azure/postgres-log-duration-off.ts';
 import azurePostgresPublicDanger from '../../dangers/azure/postgres-public.ts';
+import azureRecoveryVaultChangeableDanger from '../../dangers/azure/recovery-vault-changeable.ts';
 import azureRecoveryVaultWithoutSoftDeleteDanger from '../../dangers/azure/recovery-vault-without-soft-delete.ts';
 import azureRedisOldTlsDanger from '../../dangers/azure/redis-old-tls.ts';
 import azureRedisPlaintextDanger from '../../dangers/azure/redis-plaintext.ts';
@@ -159,6 +163,7 @@ import azureRedisWithoutPasswordDanger from '../../dangers/azure/redis-without-p
 import azureRedisWithoutPatchTimeDanger from '../../dangers/azure/redis-without-patch-time.ts';
 import azureRegistryAdminDanger from '../../dangers/azure/registry-admin.ts';
 import azureRegistryAnonymousDanger from '../../dangers/azure/registry-anonymous.ts';
+import azureRegistryExportsDanger from '../../dangers/azure/registry-exports.ts';
 import azureRegistryImagesNotHeldDanger from '../../dangers/azure/registry-images-not-held.ts';
 import azureRegistryImagesNotSignedDanger from '../../dangers/azure/registry-images-not-signed.ts';
 import azureRegistryOfOneRegionDanger from '../../dangers/azure/registry-of-one-region.ts';
@@ -224,6 +229,7 @@ import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
+import azureTunnelReplayableDanger from '../../dangers/azure/tunnel-replayable.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
 import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
@@ -245,6 +251,7 @@ import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-p
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
+export const azureAccessRuleManages = azureAccessRuleManagesDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('azureresourcemanager');
@@ -377,6 +384,7 @@ export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('a
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('azureresourcemanager');
 export const azureLinkAcceptsEveryone = azureLinkAcceptsEveryoneDanger.ruleIn('azureresourcemanager');
+export const azureLocalClusterWeak = azureLocalClusterWeakDanger.ruleIn('azureresourcemanager');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('azureresourcemanager');
@@ -406,6 +414,7 @@ export const azureNetworkWithoutFloodProtection =
 export const azureOutputShown = azureOutputShownDanger.ruleIn('azureresourcemanager');
 export const azureParameterShown = azureParameterShownDanger.ruleIn('azureresourcemanager');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('azureresourcemanager');
+export const azurePolicyNotEnforced = azurePolicyNotEnforcedDanger.ruleIn('azureresourcemanager');
 export const azurePostgresConnectionsNotThrottled =
   azurePostgresConnectionsNotThrottledDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogCheckpointsOff = azurePostgresLogCheckpointsOffDanger.ruleIn('azureresourcemanager');
@@ -413,6 +422,7 @@ export const azurePostgresLogConnectionsOff = azurePostgresLogConnectionsOffDang
 export const azurePostgresLogDisconnectionsOff = azurePostgresLogDisconnectionsOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresLogDurationOff = azurePostgresLogDurationOffDanger.ruleIn('azureresourcemanager');
 export const azurePostgresPublic = azurePostgresPublicDanger.ruleIn('azureresourcemanager');
+export const azureRecoveryVaultChangeable = azureRecoveryVaultChangeableDanger.ruleIn('azureresourcemanager');
 export const azureRecoveryVaultWithoutSoftDelete =
   azureRecoveryVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureRedisOldTls = azureRedisOldTlsDanger.ruleIn('azureresourcemanager');
@@ -422,6 +432,7 @@ export const azureRedisWithoutPassword = azureRedisWithoutPasswordDanger.ruleIn(
 export const azureRedisWithoutPatchTime = azureRedisWithoutPatchTimeDanger.ruleIn('azureresourcemanager');
 export const azureRegistryAdmin = azureRegistryAdminDanger.ruleIn('azureresourcemanager');
 export const azureRegistryAnonymous = azureRegistryAnonymousDanger.ruleIn('azureresourcemanager');
+export const azureRegistryExports = azureRegistryExportsDanger.ruleIn('azureresourcemanager');
 export const azureRegistryImagesNotHeld = azureRegistryImagesNotHeldDanger.ruleIn('azureresourcemanager');
 export const azureRegistryImagesNotSigned = azureRegistryImagesNotSignedDanger.ruleIn('azureresourcemanager');
 export const azureRegistryOfOneRegion = azureRegistryOfOneRegionDanger.ruleIn('azureresourcemanager');
@@ -491,6 +502,7 @@ export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.rul
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('azureresourcemanager');
 export const azureTaskSecret = azureTaskSecretDanger.ruleIn('azureresourcemanager');
 export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('azureresourcemanager');
+export const azureTunnelReplayable = azureTunnelReplayableDanger.ruleIn('azureresourcemanager');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('azureresourcemanager');

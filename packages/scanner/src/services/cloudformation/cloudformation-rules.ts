@@ -103,6 +103,7 @@ import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-loa
 import awsClassicLoadBalancerWeakTlsDanger from '../../dangers/aws/classic-load-balancer-weak-tls.ts';
 import awsClassicSecurityGroupDanger from '../../dangers/aws/classic-security-group.ts';
 import awsClusterInsightsOffDanger from '../../dangers/aws/cluster-insights-off.ts';
+import awsConnectionSkipsCertificateDanger from '../../dangers/aws/connection-skips-certificate.ts';
 import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
@@ -110,6 +111,7 @@ import awsContainerRootWritableDanger from '../../dangers/aws/container-root-wri
 import awsContainerRunsAsRootDanger from '../../dangers/aws/container-runs-as-root.ts';
 import awsContainerSecretInEnvironmentDanger from '../../dangers/aws/container-secret-in-environment.ts';
 import awsContentsDeletedAlongDanger from '../../dangers/aws/contents-deleted-along.ts';
+import awsDataLakeOpenToIamDanger from '../../dangers/aws/data-lake-open-to-iam.ts';
 import awsDatabaseAuditLogNotExportedDanger from '../../dangers/aws/database-audit-log-not-exported.ts';
 import awsDatabaseAuditOffDanger from '../../dangers/aws/database-audit-off.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
@@ -234,6 +236,7 @@ import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-rol
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
+import awsKeyExportableDanger from '../../dangers/aws/key-exportable.ts';
 import awsKeyNotRotatedDanger from '../../dangers/aws/key-not-rotated.ts';
 import awsKeyPolicyLocksOutDanger from '../../dangers/aws/key-policy-locks-out.ts';
 import awsKeyPublicDanger from '../../dangers/aws/key-public.ts';
@@ -260,6 +263,7 @@ import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
 import awsLoadBalancerOnInternetDanger from '../../dangers/aws/load-balancer-on-internet.ts';
+import awsLoadBalancerPassesUnseenDanger from '../../dangers/aws/load-balancer-passes-unseen.ts';
 import awsLoadBalancerUnprotectedDanger from '../../dangers/aws/load-balancer-unprotected.ts';
 import awsLoadBalancerWithoutFirewallDanger from '../../dangers/aws/load-balancer-without-firewall.ts';
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
@@ -267,6 +271,7 @@ import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.t
 import awsLogGroupWithoutOwnKeyDanger from '../../dangers/aws/log-group-without-own-key.ts';
 import awsMachineForwardsDanger from '../../dangers/aws/machine-forwards.ts';
 import awsMacieOffDanger from '../../dangers/aws/macie-off.ts';
+import awsMailNotScannedDanger from '../../dangers/aws/mail-not-scanned.ts';
 import awsMailPlaintextDanger from '../../dangers/aws/mail-plaintext.ts';
 import awsMessagingPublicDanger from '../../dangers/aws/messaging-public.ts';
 import awsMetadataHoldsSecretDanger from '../../dangers/aws/metadata-holds-secret.ts';
@@ -291,7 +296,9 @@ import awsOrganizationWithoutPoliciesDanger from '../../dangers/aws/organization
 import awsOutputShowsSecretDanger from '../../dangers/aws/output-shows-secret.ts';
 import awsParameterSecretInFileDanger from '../../dangers/aws/parameter-secret-in-file.ts';
 import awsParameterShownDanger from '../../dangers/aws/parameter-shown.ts';
+import awsPartnerMessagesWeakDanger from '../../dangers/aws/partner-messages-weak.ts';
 import awsPasswordInFileDanger from '../../dangers/aws/password-in-file.ts';
+import awsPipelineStartedByAnyoneDanger from '../../dangers/aws/pipeline-started-by-anyone.ts';
 import awsPolicyAboutAllButDanger from '../../dangers/aws/policy-about-all-but.ts';
 import awsPolicyAboutEveryResourceDanger from '../../dangers/aws/policy-about-every-resource.ts';
 import awsPolicyAllowsAllButDanger from '../../dangers/aws/policy-allows-all-but.ts';
@@ -432,6 +439,7 @@ import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts'
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
 import awsTrailWithoutAlarmDanger from '../../dangers/aws/trail-without-alarm.ts';
 import awsTrailWithoutDataEventsDanger from '../../dangers/aws/trail-without-data-events.ts';
+import awsTrailWithoutEveryCallDanger from '../../dangers/aws/trail-without-every-call.ts';
 import awsTrailWithoutGlobalEventsDanger from '../../dangers/aws/trail-without-global-events.ts';
 import awsTrailWithoutNoticeDanger from '../../dangers/aws/trail-without-notice.ts';
 import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key.ts';
@@ -462,6 +470,8 @@ import awsWorkspaceUserIsAdministratorDanger from '../../dangers/aws/workspace-u
 import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without-own-key.ts';
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
+import cloudBackupOffDanger from '../../dangers/cloud/backup-off.ts';
+import cloudKeyShortDanger from '../../dangers/cloud/key-short.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
@@ -571,6 +581,7 @@ export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDa
 export const awsClassicLoadBalancerWeakTls = awsClassicLoadBalancerWeakTlsDanger.ruleIn('cloudformation');
 export const awsClassicSecurityGroup = awsClassicSecurityGroupDanger.ruleIn('cloudformation');
 export const awsClusterInsightsOff = awsClusterInsightsOffDanger.ruleIn('cloudformation');
+export const awsConnectionSkipsCertificate = awsConnectionSkipsCertificateDanger.ruleIn('cloudformation');
 export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('cloudformation');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('cloudformation');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('cloudformation');
@@ -578,6 +589,7 @@ export const awsContainerRootWritable = awsContainerRootWritableDanger.ruleIn('c
 export const awsContainerRunsAsRoot = awsContainerRunsAsRootDanger.ruleIn('cloudformation');
 export const awsContainerSecretInEnvironment = awsContainerSecretInEnvironmentDanger.ruleIn('cloudformation');
 export const awsContentsDeletedAlong = awsContentsDeletedAlongDanger.ruleIn('cloudformation');
+export const awsDataLakeOpenToIam = awsDataLakeOpenToIamDanger.ruleIn('cloudformation');
 export const awsDatabaseAuditLogNotExported = awsDatabaseAuditLogNotExportedDanger.ruleIn('cloudformation');
 export const awsDatabaseAuditOff = awsDatabaseAuditOffDanger.ruleIn('cloudformation');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('cloudformation');
@@ -702,6 +714,7 @@ export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('cloud
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('cloudformation');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('cloudformation');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('cloudformation');
+export const awsKeyExportable = awsKeyExportableDanger.ruleIn('cloudformation');
 export const awsKeyNotRotated = awsKeyNotRotatedDanger.ruleIn('cloudformation');
 export const awsKeyPolicyLocksOut = awsKeyPolicyLocksOutDanger.ruleIn('cloudformation');
 export const awsKeyPublic = awsKeyPublicDanger.ruleIn('cloudformation');
@@ -728,6 +741,7 @@ export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('cloudfo
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('cloudformation');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('cloudformation');
 export const awsLoadBalancerOnInternet = awsLoadBalancerOnInternetDanger.ruleIn('cloudformation');
+export const awsLoadBalancerPassesUnseen = awsLoadBalancerPassesUnseenDanger.ruleIn('cloudformation');
 export const awsLoadBalancerUnprotected = awsLoadBalancerUnprotectedDanger.ruleIn('cloudformation');
 export const awsLoadBalancerWithoutFirewall = awsLoadBalancerWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('cloudformation');
@@ -735,6 +749,7 @@ export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('cloudform
 export const awsLogGroupWithoutOwnKey = awsLogGroupWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsMachineForwards = awsMachineForwardsDanger.ruleIn('cloudformation');
 export const awsMacieOff = awsMacieOffDanger.ruleIn('cloudformation');
+export const awsMailNotScanned = awsMailNotScannedDanger.ruleIn('cloudformation');
 export const awsMailPlaintext = awsMailPlaintextDanger.ruleIn('cloudformation');
 export const awsMessagingPublic = awsMessagingPublicDanger.ruleIn('cloudformation');
 export const awsMetadataHoldsSecret = awsMetadataHoldsSecretDanger.ruleIn('cloudformation');
@@ -759,7 +774,9 @@ export const awsOrganizationWithoutPolicies = awsOrganizationWithoutPoliciesDang
 export const awsOutputShowsSecret = awsOutputShowsSecretDanger.ruleIn('cloudformation');
 export const awsParameterSecretInFile = awsParameterSecretInFileDanger.ruleIn('cloudformation');
 export const awsParameterShown = awsParameterShownDanger.ruleIn('cloudformation');
+export const awsPartnerMessagesWeak = awsPartnerMessagesWeakDanger.ruleIn('cloudformation');
 export const awsPasswordInFile = awsPasswordInFileDanger.ruleIn('cloudformation');
+export const awsPipelineStartedByAnyone = awsPipelineStartedByAnyoneDanger.ruleIn('cloudformation');
 export const awsPolicyAboutAllBut = awsPolicyAboutAllButDanger.ruleIn('cloudformation');
 export const awsPolicyAboutEveryResource = awsPolicyAboutEveryResourceDanger.ruleIn('cloudformation');
 export const awsPolicyAllowsAllBut = awsPolicyAllowsAllButDanger.ruleIn('cloudformation');
@@ -900,6 +917,7 @@ export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('cloudformat
 export const awsTrailOff = awsTrailOffDanger.ruleIn('cloudformation');
 export const awsTrailWithoutAlarm = awsTrailWithoutAlarmDanger.ruleIn('cloudformation');
 export const awsTrailWithoutDataEvents = awsTrailWithoutDataEventsDanger.ruleIn('cloudformation');
+export const awsTrailWithoutEveryCall = awsTrailWithoutEveryCallDanger.ruleIn('cloudformation');
 export const awsTrailWithoutGlobalEvents = awsTrailWithoutGlobalEventsDanger.ruleIn('cloudformation');
 export const awsTrailWithoutNotice = awsTrailWithoutNoticeDanger.ruleIn('cloudformation');
 export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('cloudformation');
@@ -930,5 +948,7 @@ export const awsWorkspaceUserIsAdministrator = awsWorkspaceUserIsAdministratorDa
 export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('cloudformation');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('cloudformation');
+export const cloudBackupOff = cloudBackupOffDanger.ruleIn('cloudformation');
+export const cloudKeyShort = cloudKeyShortDanger.ruleIn('cloudformation');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('cloudformation');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('cloudformation');

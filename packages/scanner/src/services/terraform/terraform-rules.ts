@@ -43,6 +43,7 @@ import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
 import awsApiWithoutFirewallDanger from '../../dangers/aws/api-without-firewall.ts';
 import awsApiWithoutLimitsDanger from '../../dangers/aws/api-without-limits.ts';
+import awsApplicationOpenToAllUsersDanger from '../../dangers/aws/application-open-to-all-users.ts';
 import awsAuthorityWithoutRevocationDanger from '../../dangers/aws/authority-without-revocation.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
@@ -105,6 +106,7 @@ import awsClassicLoadBalancerPlaintextDanger from '../../dangers/aws/classic-loa
 import awsClassicLoadBalancerWeakTlsDanger from '../../dangers/aws/classic-load-balancer-weak-tls.ts';
 import awsClassicSecurityGroupDanger from '../../dangers/aws/classic-security-group.ts';
 import awsClusterInsightsOffDanger from '../../dangers/aws/cluster-insights-off.ts';
+import awsConnectionSkipsCertificateDanger from '../../dangers/aws/connection-skips-certificate.ts';
 import awsContainerCapabilitiesDanger from '../../dangers/aws/container-capabilities.ts';
 import awsContainerLogOffDanger from '../../dangers/aws/container-log-off.ts';
 import awsContainerPrivilegedDanger from '../../dangers/aws/container-privileged.ts';
@@ -113,6 +115,7 @@ import awsContainerRunsAsRootDanger from '../../dangers/aws/container-runs-as-ro
 import awsContainerSecretInEnvironmentDanger from '../../dangers/aws/container-secret-in-environment.ts';
 import awsContentsDeletedAlongDanger from '../../dangers/aws/contents-deleted-along.ts';
 import awsCopyNotEncryptedDanger from '../../dangers/aws/copy-not-encrypted.ts';
+import awsDataLakeOpenToIamDanger from '../../dangers/aws/data-lake-open-to-iam.ts';
 import awsDatabaseAuditLogNotExportedDanger from '../../dangers/aws/database-audit-log-not-exported.ts';
 import awsDatabaseAuditOffDanger from '../../dangers/aws/database-audit-off.ts';
 import awsDatabaseBackupShortDanger from '../../dangers/aws/database-backup-short.ts';
@@ -247,6 +250,7 @@ import awsInstanceWithoutRoleDanger from '../../dangers/aws/instance-without-rol
 import awsJobPrivilegedDanger from '../../dangers/aws/job-privileged.ts';
 import awsKeyDeletedSoonDanger from '../../dangers/aws/key-deleted-soon.ts';
 import awsKeyDisabledDanger from '../../dangers/aws/key-disabled.ts';
+import awsKeyExportableDanger from '../../dangers/aws/key-exportable.ts';
 import awsKeyNotRotatedDanger from '../../dangers/aws/key-not-rotated.ts';
 import awsKeyPolicyLocksOutDanger from '../../dangers/aws/key-policy-locks-out.ts';
 import awsKeyPublicDanger from '../../dangers/aws/key-public.ts';
@@ -272,6 +276,7 @@ import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
 import awsLoadBalancerOnInternetDanger from '../../dangers/aws/load-balancer-on-internet.ts';
+import awsLoadBalancerPassesUnseenDanger from '../../dangers/aws/load-balancer-passes-unseen.ts';
 import awsLoadBalancerUnprotectedDanger from '../../dangers/aws/load-balancer-unprotected.ts';
 import awsLoadBalancerWithoutFirewallDanger from '../../dangers/aws/load-balancer-without-firewall.ts';
 import awsLogGroupKeptForeverDanger from '../../dangers/aws/log-group-kept-forever.ts';
@@ -279,6 +284,7 @@ import awsLogGroupKeptShortDanger from '../../dangers/aws/log-group-kept-short.t
 import awsLogGroupWithoutOwnKeyDanger from '../../dangers/aws/log-group-without-own-key.ts';
 import awsMachineForwardsDanger from '../../dangers/aws/machine-forwards.ts';
 import awsMacieOffDanger from '../../dangers/aws/macie-off.ts';
+import awsMailNotScannedDanger from '../../dangers/aws/mail-not-scanned.ts';
 import awsMailPlaintextDanger from '../../dangers/aws/mail-plaintext.ts';
 import awsMessagingPublicDanger from '../../dangers/aws/messaging-public.ts';
 import awsModelNotIsolatedDanger from '../../dangers/aws/model-not-isolated.ts';
@@ -286,6 +292,7 @@ import awsMqAuditLogOffDanger from '../../dangers/aws/mq-audit-log-off.ts';
 import awsMqLogOffDanger from '../../dangers/aws/mq-log-off.ts';
 import awsMqUpgradesOffDanger from '../../dangers/aws/mq-upgrades-off.ts';
 import awsNameFirewallFailsOpenDanger from '../../dangers/aws/name-firewall-fails-open.ts';
+import awsNetworkBlockOffDanger from '../../dangers/aws/network-block-off.ts';
 import awsNetworkListDeniesInVainDanger from '../../dangers/aws/network-list-denies-in-vain.ts';
 import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-port.ts';
 import awsNetworkListEveryProtocolDanger from '../../dangers/aws/network-list-every-protocol.ts';
@@ -303,6 +310,7 @@ import awsOrganizationWithoutPoliciesDanger from '../../dangers/aws/organization
 import awsParameterNotSecureDanger from '../../dangers/aws/parameter-not-secure.ts';
 import awsParameterSecretInFileDanger from '../../dangers/aws/parameter-secret-in-file.ts';
 import awsParameterWithoutOwnKeyDanger from '../../dangers/aws/parameter-without-own-key.ts';
+import awsPartnerMessagesWeakDanger from '../../dangers/aws/partner-messages-weak.ts';
 import awsPasswordInFileDanger from '../../dangers/aws/password-in-file.ts';
 import awsPasswordsNeverEndDanger from '../../dangers/aws/passwords-never-end.ts';
 import awsPasswordsNotChangeableDanger from '../../dangers/aws/passwords-not-changeable.ts';
@@ -312,6 +320,7 @@ import awsPasswordsWithoutKindsDanger from '../../dangers/aws/passwords-without-
 import awsPasswordsWithoutLowercaseDanger from '../../dangers/aws/passwords-without-lowercase.ts';
 import awsPasswordsWithoutSymbolsDanger from '../../dangers/aws/passwords-without-symbols.ts';
 import awsPasswordsWithoutUppercaseDanger from '../../dangers/aws/passwords-without-uppercase.ts';
+import awsPipelineStartedByAnyoneDanger from '../../dangers/aws/pipeline-started-by-anyone.ts';
 import awsPolicyAboutAllButDanger from '../../dangers/aws/policy-about-all-but.ts';
 import awsPolicyAboutEveryResourceDanger from '../../dangers/aws/policy-about-every-resource.ts';
 import awsPolicyAllowsAllButDanger from '../../dangers/aws/policy-allows-all-but.ts';
@@ -455,6 +464,7 @@ import awsTrailOfOneRegionDanger from '../../dangers/aws/trail-of-one-region.ts'
 import awsTrailOffDanger from '../../dangers/aws/trail-off.ts';
 import awsTrailWithoutAlarmDanger from '../../dangers/aws/trail-without-alarm.ts';
 import awsTrailWithoutDataEventsDanger from '../../dangers/aws/trail-without-data-events.ts';
+import awsTrailWithoutEveryCallDanger from '../../dangers/aws/trail-without-every-call.ts';
 import awsTrailWithoutGlobalEventsDanger from '../../dangers/aws/trail-without-global-events.ts';
 import awsTrailWithoutNoticeDanger from '../../dangers/aws/trail-without-notice.ts';
 import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key.ts';
@@ -485,6 +495,7 @@ import awsWorkspaceWithoutOwnKeyDanger from '../../dangers/aws/workspace-without
 import awsZoneNotSignedDanger from '../../dangers/aws/zone-not-signed.ts';
 import awsZoneQueryLogOffDanger from '../../dangers/aws/zone-query-log-off.ts';
 import azureAccessPolicyNotEnforcedDanger from '../../dangers/azure/access-policy-not-enforced.ts';
+import azureAccessRuleManagesDanger from '../../dangers/azure/access-rule-manages.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
@@ -607,6 +618,7 @@ import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-p
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
 import azureLinkAcceptsEveryoneDanger from '../../dangers/azure/link-accepts-everyone.ts';
+import azureLocalClusterWeakDanger from '../../dangers/azure/local-cluster-weak.ts';
 import azureLogKeptShortDanger from '../../dangers/azure/log-kept-short.ts';
 import azureMachineBackupNotEncryptedDanger from '../../dangers/azure/machine-backup-not-encrypted.ts';
 import azureMachineExtensionSecretDanger from '../../dangers/azure/machine-extension-secret.ts';
@@ -631,12 +643,14 @@ import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/ne
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
+import azurePolicyNotEnforcedDanger from '../../dangers/azure/policy-not-enforced.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
 import azurePostgresLogCheckpointsOffDanger from '../../dangers/azure/postgres-log-checkpoints-off.ts';
 import azurePostgresLogConnectionsOffDanger from '../../dangers/azure/postgres-log-connections-off.ts';
 import azurePostgresLogDisconnectionsOffDanger from '../../dangers/azure/postgres-log-disconnections-off.ts';
 import azurePostgresLogDurationOffDanger from '../../dangers/azure/postgres-log-duration-off.ts';
 import azurePostgresPublicDanger from '../../dangers/azure/postgres-public.ts';
+import azureRecoveryVaultChangeableDanger from '../../dangers/azure/recovery-vault-changeable.ts';
 import azureRecoveryVaultWithoutSoftDeleteDanger from '../../dangers/azure/recovery-vault-without-soft-delete.ts';
 import azureRedisOldTlsDanger from '../../dangers/azure/redis-old-tls.ts';
 import azureRedisPlaintextDanger from '../../dangers/azure/redis-plaintext.ts';
@@ -645,6 +659,7 @@ import azureRedisWithoutPasswordDanger from '../../dangers/azure/redis-without-p
 import azureRedisWithoutPatchTimeDanger from '../../dangers/azure/redis-without-patch-time.ts';
 import azureRegistryAdminDanger from '../../dangers/azure/registry-admin.ts';
 import azureRegistryAnonymousDanger from '../../dangers/azure/registry-anonymous.ts';
+import azureRegistryExportsDanger from '../../dangers/azure/registry-exports.ts';
 import azureRegistryImagesNotHeldDanger from '../../dangers/azure/registry-images-not-held.ts';
 import azureRegistryImagesNotSignedDanger from '../../dangers/azure/registry-images-not-signed.ts';
 import azureRegistryOfOneRegionDanger from '../../dangers/azure/registry-of-one-region.ts';
@@ -711,6 +726,7 @@ import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
+import azureTunnelReplayableDanger from '../../dangers/azure/tunnel-replayable.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultCertificateLongDanger from '../../dangers/azure/vault-certificate-long.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
@@ -911,6 +927,8 @@ import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-le
 import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watches.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
 import googleAuthorityWithoutRevocationDanger from '../../dangers/google/authority-without-revocation.ts';
+import googleAuthorizationFailsOpenDanger from '../../dangers/google/authorization-fails-open.ts';
+import googleBackupVaultOpenDanger from '../../dangers/google/backup-vault-open.ts';
 import googleBucketCorsAnyOriginDanger from '../../dangers/google/bucket-cors-any-origin.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
@@ -963,6 +981,7 @@ import googleKeyPublicDanger from '../../dangers/google/key-public.ts';
 import googleKubernetesAllowsNetAdminDanger from '../../dangers/google/kubernetes-allows-net-admin.ts';
 import googleKubernetesAlphaDanger from '../../dangers/google/kubernetes-alpha.ts';
 import googleKubernetesApiOpenToAllDanger from '../../dangers/google/kubernetes-api-open-to-all.ts';
+import googleKubernetesApiOpenToCloudDanger from '../../dangers/google/kubernetes-api-open-to-cloud.ts';
 import googleKubernetesApiWithoutNetworksDanger from '../../dangers/google/kubernetes-api-without-networks.ts';
 import googleKubernetesBasicAuthDanger from '../../dangers/google/kubernetes-basic-auth.ts';
 import googleKubernetesClientCertificateDanger from '../../dangers/google/kubernetes-client-certificate.ts';
@@ -997,6 +1016,7 @@ import googleLoadBalancerTlsNotSetDanger from '../../dangers/google/load-balance
 import googleLoadBalancerWeakCiphersDanger from '../../dangers/google/load-balancer-weak-ciphers.ts';
 import googleLoadBalancerWithoutFirewallDanger from '../../dangers/google/load-balancer-without-firewall.ts';
 import googleLogKeptShortDanger from '../../dangers/google/log-kept-short.ts';
+import googleLoginWithoutPkceDanger from '../../dangers/google/login-without-pkce.ts';
 import googleMachineDefaultAccountDanger from '../../dangers/google/machine-default-account.ts';
 import googleMachineForwardsDanger from '../../dangers/google/machine-forwards.ts';
 import googleMachineFullScopeDanger from '../../dangers/google/machine-full-scope.ts';
@@ -1152,6 +1172,7 @@ export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDang
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('terraform');
 export const awsApiWithoutFirewall = awsApiWithoutFirewallDanger.ruleIn('terraform');
 export const awsApiWithoutLimits = awsApiWithoutLimitsDanger.ruleIn('terraform');
+export const awsApplicationOpenToAllUsers = awsApplicationOpenToAllUsersDanger.ruleIn('terraform');
 export const awsAuthorityWithoutRevocation = awsAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('terraform');
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('terraform');
@@ -1214,6 +1235,7 @@ export const awsClassicLoadBalancerPlaintext = awsClassicLoadBalancerPlaintextDa
 export const awsClassicLoadBalancerWeakTls = awsClassicLoadBalancerWeakTlsDanger.ruleIn('terraform');
 export const awsClassicSecurityGroup = awsClassicSecurityGroupDanger.ruleIn('terraform');
 export const awsClusterInsightsOff = awsClusterInsightsOffDanger.ruleIn('terraform');
+export const awsConnectionSkipsCertificate = awsConnectionSkipsCertificateDanger.ruleIn('terraform');
 export const awsContainerCapabilities = awsContainerCapabilitiesDanger.ruleIn('terraform');
 export const awsContainerLogOff = awsContainerLogOffDanger.ruleIn('terraform');
 export const awsContainerPrivileged = awsContainerPrivilegedDanger.ruleIn('terraform');
@@ -1222,6 +1244,7 @@ export const awsContainerRunsAsRoot = awsContainerRunsAsRootDanger.ruleIn('terra
 export const awsContainerSecretInEnvironment = awsContainerSecretInEnvironmentDanger.ruleIn('terraform');
 export const awsContentsDeletedAlong = awsContentsDeletedAlongDanger.ruleIn('terraform');
 export const awsCopyNotEncrypted = awsCopyNotEncryptedDanger.ruleIn('terraform');
+export const awsDataLakeOpenToIam = awsDataLakeOpenToIamDanger.ruleIn('terraform');
 export const awsDatabaseAuditLogNotExported = awsDatabaseAuditLogNotExportedDanger.ruleIn('terraform');
 export const awsDatabaseAuditOff = awsDatabaseAuditOffDanger.ruleIn('terraform');
 export const awsDatabaseBackupShort = awsDatabaseBackupShortDanger.ruleIn('terraform');
@@ -1356,6 +1379,7 @@ export const awsInstanceWithoutRole = awsInstanceWithoutRoleDanger.ruleIn('terra
 export const awsJobPrivileged = awsJobPrivilegedDanger.ruleIn('terraform');
 export const awsKeyDeletedSoon = awsKeyDeletedSoonDanger.ruleIn('terraform');
 export const awsKeyDisabled = awsKeyDisabledDanger.ruleIn('terraform');
+export const awsKeyExportable = awsKeyExportableDanger.ruleIn('terraform');
 export const awsKeyNotRotated = awsKeyNotRotatedDanger.ruleIn('terraform');
 export const awsKeyPolicyLocksOut = awsKeyPolicyLocksOutDanger.ruleIn('terraform');
 export const awsKeyPublic = awsKeyPublicDanger.ruleIn('terraform');
@@ -1381,6 +1405,7 @@ export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('terrafo
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('terraform');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('terraform');
 export const awsLoadBalancerOnInternet = awsLoadBalancerOnInternetDanger.ruleIn('terraform');
+export const awsLoadBalancerPassesUnseen = awsLoadBalancerPassesUnseenDanger.ruleIn('terraform');
 export const awsLoadBalancerUnprotected = awsLoadBalancerUnprotectedDanger.ruleIn('terraform');
 export const awsLoadBalancerWithoutFirewall = awsLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
 export const awsLogGroupKeptForever = awsLogGroupKeptForeverDanger.ruleIn('terraform');
@@ -1388,6 +1413,7 @@ export const awsLogGroupKeptShort = awsLogGroupKeptShortDanger.ruleIn('terraform
 export const awsLogGroupWithoutOwnKey = awsLogGroupWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsMachineForwards = awsMachineForwardsDanger.ruleIn('terraform');
 export const awsMacieOff = awsMacieOffDanger.ruleIn('terraform');
+export const awsMailNotScanned = awsMailNotScannedDanger.ruleIn('terraform');
 export const awsMailPlaintext = awsMailPlaintextDanger.ruleIn('terraform');
 export const awsMessagingPublic = awsMessagingPublicDanger.ruleIn('terraform');
 export const awsModelNotIsolated = awsModelNotIsolatedDanger.ruleIn('terraform');
@@ -1395,6 +1421,7 @@ export const awsMqAuditLogOff = awsMqAuditLogOffDanger.ruleIn('terraform');
 export const awsMqLogOff = awsMqLogOffDanger.ruleIn('terraform');
 export const awsMqUpgradesOff = awsMqUpgradesOffDanger.ruleIn('terraform');
 export const awsNameFirewallFailsOpen = awsNameFirewallFailsOpenDanger.ruleIn('terraform');
+export const awsNetworkBlockOff = awsNetworkBlockOffDanger.ruleIn('terraform');
 export const awsNetworkListDeniesInVain = awsNetworkListDeniesInVainDanger.ruleIn('terraform');
 export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('terraform');
 export const awsNetworkListEveryProtocol = awsNetworkListEveryProtocolDanger.ruleIn('terraform');
@@ -1412,6 +1439,7 @@ export const awsOrganizationWithoutPolicies = awsOrganizationWithoutPoliciesDang
 export const awsParameterNotSecure = awsParameterNotSecureDanger.ruleIn('terraform');
 export const awsParameterSecretInFile = awsParameterSecretInFileDanger.ruleIn('terraform');
 export const awsParameterWithoutOwnKey = awsParameterWithoutOwnKeyDanger.ruleIn('terraform');
+export const awsPartnerMessagesWeak = awsPartnerMessagesWeakDanger.ruleIn('terraform');
 export const awsPasswordInFile = awsPasswordInFileDanger.ruleIn('terraform');
 export const awsPasswordsNeverEnd = awsPasswordsNeverEndDanger.ruleIn('terraform');
 export const awsPasswordsNotChangeable = awsPasswordsNotChangeableDanger.ruleIn('terraform');
@@ -1421,6 +1449,7 @@ export const awsPasswordsWithoutKinds = awsPasswordsWithoutKindsDanger.ruleIn('t
 export const awsPasswordsWithoutLowercase = awsPasswordsWithoutLowercaseDanger.ruleIn('terraform');
 export const awsPasswordsWithoutSymbols = awsPasswordsWithoutSymbolsDanger.ruleIn('terraform');
 export const awsPasswordsWithoutUppercase = awsPasswordsWithoutUppercaseDanger.ruleIn('terraform');
+export const awsPipelineStartedByAnyone = awsPipelineStartedByAnyoneDanger.ruleIn('terraform');
 export const awsPolicyAboutAllBut = awsPolicyAboutAllButDanger.ruleIn('terraform');
 export const awsPolicyAboutEveryResource = awsPolicyAboutEveryResourceDanger.ruleIn('terraform');
 export const awsPolicyAllowsAllBut = awsPolicyAllowsAllButDanger.ruleIn('terraform');
@@ -1564,6 +1593,7 @@ export const awsTrailOfOneRegion = awsTrailOfOneRegionDanger.ruleIn('terraform')
 export const awsTrailOff = awsTrailOffDanger.ruleIn('terraform');
 export const awsTrailWithoutAlarm = awsTrailWithoutAlarmDanger.ruleIn('terraform');
 export const awsTrailWithoutDataEvents = awsTrailWithoutDataEventsDanger.ruleIn('terraform');
+export const awsTrailWithoutEveryCall = awsTrailWithoutEveryCallDanger.ruleIn('terraform');
 export const awsTrailWithoutGlobalEvents = awsTrailWithoutGlobalEventsDanger.ruleIn('terraform');
 export const awsTrailWithoutNotice = awsTrailWithoutNoticeDanger.ruleIn('terraform');
 export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('terraform');
@@ -1594,6 +1624,7 @@ export const awsWorkspaceWithoutOwnKey = awsWorkspaceWithoutOwnKeyDanger.ruleIn(
 export const awsZoneNotSigned = awsZoneNotSignedDanger.ruleIn('terraform');
 export const awsZoneQueryLogOff = awsZoneQueryLogOffDanger.ruleIn('terraform');
 export const azureAccessPolicyNotEnforced = azureAccessPolicyNotEnforcedDanger.ruleIn('terraform');
+export const azureAccessRuleManages = azureAccessRuleManagesDanger.ruleIn('terraform');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('terraform');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('terraform');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('terraform');
@@ -1718,6 +1749,7 @@ export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('t
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('terraform');
 export const azureLinkAcceptsEveryone = azureLinkAcceptsEveryoneDanger.ruleIn('terraform');
+export const azureLocalClusterWeak = azureLocalClusterWeakDanger.ruleIn('terraform');
 export const azureLogKeptShort = azureLogKeptShortDanger.ruleIn('terraform');
 export const azureMachineBackupNotEncrypted = azureMachineBackupNotEncryptedDanger.ruleIn('terraform');
 export const azureMachineExtensionSecret = azureMachineExtensionSecretDanger.ruleIn('terraform');
@@ -1742,12 +1774,14 @@ export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsTh
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('terraform');
 export const azureNetworkWithoutFloodProtection = azureNetworkWithoutFloodProtectionDanger.ruleIn('terraform');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('terraform');
+export const azurePolicyNotEnforced = azurePolicyNotEnforcedDanger.ruleIn('terraform');
 export const azurePostgresConnectionsNotThrottled = azurePostgresConnectionsNotThrottledDanger.ruleIn('terraform');
 export const azurePostgresLogCheckpointsOff = azurePostgresLogCheckpointsOffDanger.ruleIn('terraform');
 export const azurePostgresLogConnectionsOff = azurePostgresLogConnectionsOffDanger.ruleIn('terraform');
 export const azurePostgresLogDisconnectionsOff = azurePostgresLogDisconnectionsOffDanger.ruleIn('terraform');
 export const azurePostgresLogDurationOff = azurePostgresLogDurationOffDanger.ruleIn('terraform');
 export const azurePostgresPublic = azurePostgresPublicDanger.ruleIn('terraform');
+export const azureRecoveryVaultChangeable = azureRecoveryVaultChangeableDanger.ruleIn('terraform');
 export const azureRecoveryVaultWithoutSoftDelete = azureRecoveryVaultWithoutSoftDeleteDanger.ruleIn('terraform');
 export const azureRedisOldTls = azureRedisOldTlsDanger.ruleIn('terraform');
 export const azureRedisPlaintext = azureRedisPlaintextDanger.ruleIn('terraform');
@@ -1756,6 +1790,7 @@ export const azureRedisWithoutPassword = azureRedisWithoutPasswordDanger.ruleIn(
 export const azureRedisWithoutPatchTime = azureRedisWithoutPatchTimeDanger.ruleIn('terraform');
 export const azureRegistryAdmin = azureRegistryAdminDanger.ruleIn('terraform');
 export const azureRegistryAnonymous = azureRegistryAnonymousDanger.ruleIn('terraform');
+export const azureRegistryExports = azureRegistryExportsDanger.ruleIn('terraform');
 export const azureRegistryImagesNotHeld = azureRegistryImagesNotHeldDanger.ruleIn('terraform');
 export const azureRegistryImagesNotSigned = azureRegistryImagesNotSignedDanger.ruleIn('terraform');
 export const azureRegistryOfOneRegion = azureRegistryOfOneRegionDanger.ruleIn('terraform');
@@ -1823,6 +1858,7 @@ export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.rul
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('terraform');
 export const azureTaskSecret = azureTaskSecretDanger.ruleIn('terraform');
 export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('terraform');
+export const azureTunnelReplayable = azureTunnelReplayableDanger.ruleIn('terraform');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const azureVaultCertificateLong = azureVaultCertificateLongDanger.ruleIn('terraform');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('terraform');
@@ -2023,6 +2059,8 @@ export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDa
 export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
 export const googleAuthorityWithoutRevocation = googleAuthorityWithoutRevocationDanger.ruleIn('terraform');
+export const googleAuthorizationFailsOpen = googleAuthorizationFailsOpenDanger.ruleIn('terraform');
+export const googleBackupVaultOpen = googleBackupVaultOpenDanger.ruleIn('terraform');
 export const googleBucketCorsAnyOrigin = googleBucketCorsAnyOriginDanger.ruleIn('terraform');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('terraform');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('terraform');
@@ -2077,6 +2115,7 @@ export const googleKeyPublic = googleKeyPublicDanger.ruleIn('terraform');
 export const googleKubernetesAllowsNetAdmin = googleKubernetesAllowsNetAdminDanger.ruleIn('terraform');
 export const googleKubernetesAlpha = googleKubernetesAlphaDanger.ruleIn('terraform');
 export const googleKubernetesApiOpenToAll = googleKubernetesApiOpenToAllDanger.ruleIn('terraform');
+export const googleKubernetesApiOpenToCloud = googleKubernetesApiOpenToCloudDanger.ruleIn('terraform');
 export const googleKubernetesApiWithoutNetworks = googleKubernetesApiWithoutNetworksDanger.ruleIn('terraform');
 export const googleKubernetesBasicAuth = googleKubernetesBasicAuthDanger.ruleIn('terraform');
 export const googleKubernetesClientCertificate = googleKubernetesClientCertificateDanger.ruleIn('terraform');
@@ -2112,6 +2151,7 @@ export const googleLoadBalancerTlsNotSet = googleLoadBalancerTlsNotSetDanger.rul
 export const googleLoadBalancerWeakCiphers = googleLoadBalancerWeakCiphersDanger.ruleIn('terraform');
 export const googleLoadBalancerWithoutFirewall = googleLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
 export const googleLogKeptShort = googleLogKeptShortDanger.ruleIn('terraform');
+export const googleLoginWithoutPkce = googleLoginWithoutPkceDanger.ruleIn('terraform');
 export const googleMachineDefaultAccount = googleMachineDefaultAccountDanger.ruleIn('terraform');
 export const googleMachineForwards = googleMachineForwardsDanger.ruleIn('terraform');
 export const googleMachineFullScope = googleMachineFullScopeDanger.ruleIn('terraform');

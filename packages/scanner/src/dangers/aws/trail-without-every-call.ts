@@ -1,0 +1,62 @@
+import { settingDanger } from '../setting-danger.ts';
+import { having, missing, oneOf, otherThan } from '../value-tests.ts';
+
+export default settingDanger({
+  name: 'aws_trail_without_every_call',
+  title: 'A CloudTrail trail leaves calls out: those that read, those that write, or those of KMS or RDS',
+  severity: 1,
+  problem: 'What an attacker looked at, or changed, is missing when it is asked for.',
+  family: 'logging',
+  sources: ['https://docs.aws.amazon.com/config/latest/developerguide/multi-region-cloudtrail-enabled.html'],
+  fix: { kind: 'suggested', needs: 'money, as more events are recorded' },
+  wrong: oneOf('ReadOnly', 'WriteOnly'),
+  in: {
+    terraform: [
+      {
+        types: ['aws_cloudtrail'],
+        each: 'event_selector',
+        key: 'read_write_type',
+        unset: 'fine',
+        bad: 'WriteOnly',
+        good: 'All',
+        when: [
+          { key: 'include_management_events', is: otherThan('false') },
+          // What is chosen for data is chosen by their number.
+          { key: 'data_resource', is: missing },
+        ],
+      },
+      {
+        types: ['aws_cloudtrail'],
+        each: 'event_selector',
+        key: 'exclude_management_event_sources',
+        wrong: having('kms.amazonaws.com', 'rdsdata.amazonaws.com'),
+        unset: 'fine',
+        bad: ['kms.amazonaws.com'],
+        good: [],
+      },
+    ],
+    cloudformation: [
+      {
+        types: ['AWS::CloudTrail::Trail'],
+        each: 'EventSelectors',
+        key: 'ReadWriteType',
+        unset: 'fine',
+        bad: 'WriteOnly',
+        good: 'All',
+        when: [
+          { key: 'IncludeManagementEvents', is: otherThan('false') },
+          { key: 'DataResources', is: missing },
+        ],
+      },
+      {
+        types: ['AWS::CloudTrail::Trail'],
+        each: 'EventSelectors',
+        key: 'ExcludeManagementEventSources',
+        wrong: having('kms.amazonaws.com', 'rdsdata.amazonaws.com'),
+        unset: 'fine',
+        bad: ['kms.amazonaws.com'],
+        good: [],
+      },
+    ],
+  },
+});
