@@ -2,12 +2,10 @@ import { bundlePath, servicesOf, type ServiceRef } from '@plumbline/model/bundle
 import type { Manifest } from '@plumbline/model/cluster';
 import type { Service } from '@plumbline/model/service';
 import { comparedPath } from '@plumbline/model/validation';
-import type { Insertable } from 'kysely';
 import type { Ruleset } from '@plumbline/model/report';
 import type { OwnedTransaction } from '../database/access.ts';
-import type { Tables } from '../database/tables.ts';
 import { blobColumns, fileColumns, type FileEntry } from './files.ts';
-import { inParts } from './in-parts.ts';
+import { inParts, rowsAsOne, type RowOf } from './in-parts.ts';
 import { toJson } from './json-column.ts';
 import { addressesOf } from './machines.ts';
 import type { StorageQuota } from './usage.ts';
@@ -110,7 +108,11 @@ async function insertBelow(
 
   const paths = new Set<string>();
   await inParts(fileRows(owner, services, blobs, paths), (part) =>
-    transaction.insertInto('files').values(part).execute(),
+    transaction
+      .insertInto('files')
+      .columns(FILE_COLUMNS)
+      .expression(rowsAsOne('files', FILE_COLUMNS, part))
+      .execute(),
   );
 
   const others = Object.keys(blobs).filter((path) => !paths.has(path));
@@ -118,8 +120,30 @@ async function insertBelow(
     const blob = blobs[path];
     return blob ? [{ owner, cluster_id: cluster, path, blob_sha256: blob.sha256, blob_size: blob.size }] : [];
   });
-  await inParts(rows, (part) => transaction.insertInto('bundle_files').values(part).execute());
+  const columns = ['owner', 'cluster_id', 'path', 'blob_sha256', 'blob_size'] as const;
+  await inParts(rows, (part) =>
+    transaction
+      .insertInto('bundle_files')
+      .columns(columns)
+      .expression(rowsAsOne('bundle_files', columns, part))
+      .execute(),
+  );
 }
+
+const FILE_COLUMNS = [
+  'owner',
+  'service_id',
+  'kind',
+  'path',
+  'default_file_name',
+  'file_name',
+  'sub_path',
+  'config_file_type',
+  'alias_list',
+  'tags',
+  'blob_sha256',
+  'blob_size',
+] as const;
 
 /** The rows of all files, made as they are asked for; `paths` is told where each stands in the bundle. */
 function* fileRows(
@@ -127,7 +151,7 @@ function* fileRows(
   services: Iterable<StoredService>,
   blobs: BlobsByPath,
   paths: Set<string>,
-): Generator<Insertable<Tables['files']>> {
+): Generator<RowOf<'files', (typeof FILE_COLUMNS)[number]>> {
   for (const { id, ref, definition } of services) {
     const seen = new Set<string>();
     // Of entries with one key the first counts.
@@ -137,9 +161,14 @@ function* fileRows(
       const key = [entry.kind, comparedPath(entry), entry.defaultFileName].join('\0');
       if (seen.has(key)) continue;
       seen.add(key);
-      yield { owner, service_id: id, ...fileColumns(entry), ...blobColumns(blobs[path]) };
+      const lists = { alias_list: copied(entry.aliasList), tags: copied(entry.tags) };
+      yield { owner, service_id: id, ...fileColumns(entry), ...lists, ...blobColumns(blobs[path]) };
     }
   }
+}
+
+function copied<Item>(list: readonly Item[] | undefined): Item[] | null {
+  return list ? [...list] : null;
 }
 
 /** Ids of rows by the machine's name. */
@@ -158,10 +187,12 @@ async function insertMachines(
     name,
     ...addressesOf(machine),
   }));
+  const columns = ['owner', 'cluster_id', 'name', 'host_name', 'external_ip', 'internal_ip'] as const;
   await inParts(rows, async (part) => {
     const added = await transaction
       .insertInto('machines')
-      .values(part)
+      .columns(columns)
+      .expression(rowsAsOne('machines', columns, part))
       // The addresses of a machine that is there already stay, unless the upload has others.
       .onConflict((conflict) =>
         conflict.columns(['owner', 'cluster_id', 'name']).doUpdateSet((row) => ({
@@ -194,7 +225,8 @@ async function insertServices(
   await inParts(serviceRows(owner, cluster, manifest, machines), async (part) => {
     const added = await transaction
       .insertInto('services')
-      .values(part)
+      .columns(SERVICE_COLUMNS)
+      .expression(rowsAsOne('services', SERVICE_COLUMNS, part))
       .returning(['id', 'machine_id', 'key'])
       .execute();
     for (const { id, machine_id, key } of added) ids.set(`${machine_id} ${key}`, id);
@@ -202,12 +234,22 @@ async function insertServices(
   return storedServices(manifest, machines, ids);
 }
 
+const SERVICE_COLUMNS = [
+  'owner',
+  'cluster_id',
+  'machine_id',
+  'key',
+  'service_name',
+  'version',
+  'empty_folders',
+] as const;
+
 function* serviceRows(
   owner: string,
   cluster: string,
   manifest: Manifest,
   machines: MachineIds,
-): Generator<Insertable<Tables['services']>> {
+): Generator<RowOf<'services', (typeof SERVICE_COLUMNS)[number]>> {
   for (const { machine, service, definition } of servicesOf(manifest)) {
     const machineId = idOf(machine, machines);
     yield {
@@ -266,10 +308,22 @@ async function insertTraffic(
       })),
     ),
   );
+  const columns = [
+    'owner',
+    'cluster_id',
+    'machine_id',
+    'direction',
+    'priority',
+    'protocol',
+    'cidr_block',
+    'begin_port',
+    'end_port',
+  ] as const;
   await inParts(rows, (part) =>
     transaction
       .insertInto('traffic_rules')
-      .values(part)
+      .columns(columns)
+      .expression(rowsAsOne('traffic_rules', columns, part))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   );
