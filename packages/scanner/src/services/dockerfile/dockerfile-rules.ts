@@ -11,6 +11,7 @@ export { default as aptRecommendationsInstalled } from './rules/apt-recommendati
 export { default as aptUnauthenticated } from './rules/apt-unauthenticated.ts';
 export { default as archiveCopied } from './rules/archive-copied.ts';
 export { default as authenticationOff } from './rules/authentication-off.ts';
+export { default as baseImageArgumentUnknown } from './rules/base-image-argument-unknown.ts';
 export { default as baseImageNotPinned } from './rules/base-image-not-pinned.ts';
 export { default as baseImageUnsupported } from './rules/base-image-unsupported.ts';
 export { default as cargoPackageNotPinned } from './rules/cargo-package-not-pinned.ts';
@@ -86,6 +87,7 @@ export { default as systemFolderInBuild } from './rules/system-folder-in-build.t
 export { default as userMissing } from './rules/user-missing.ts';
 export { default as userNumberLarge } from './rules/user-number-large.ts';
 export { default as userRoot } from './rules/user-root.ts';
+export { default as variableInOldForm } from './rules/variable-in-old-form.ts';
 export { default as variableNotYetSet } from './rules/variable-not-yet-set.ts';
 export { default as wgetInsecure } from './rules/wget-insecure.ts';
 export { default as wholeImageCopied } from './rules/whole-image-copied.ts';
