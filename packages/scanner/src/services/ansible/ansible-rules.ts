@@ -414,6 +414,7 @@ export { default as authorizedKeysFromAddress } from './rules/authorized-keys-fr
 export { default as becomeUserWithoutBecome } from './rules/become-user-without-become.ts';
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as certificateDigestWeak } from './rules/certificate-digest-weak.ts';
+export { default as changeNotKnown } from './rules/change-not-known.ts';
 export { default as commandInsteadOfModule } from './rules/command-instead-of-module.ts';
 export { default as commandSkipsCertificate } from './rules/command-skips-certificate.ts';
 export { default as conditionInBraces } from './rules/condition-in-braces.ts';
@@ -452,6 +453,7 @@ export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts
 export { default as keyTooShort } from './rules/key-too-short.ts';
 export { default as loginOverPlaintext } from './rules/login-over-plaintext.ts';
 export { default as lookupsUnsafe } from './rules/lookups-unsafe.ts';
+export { default as nameMissing } from './rules/name-missing.ts';
 export { default as nfsRootNotSquashed } from './rules/nfs-root-not-squashed.ts';
 export { default as oldTlsVersion } from './rules/old-tls-version.ts';
 export { default as packageIndexNotVerified } from './rules/package-index-not-verified.ts';
