@@ -86,6 +86,7 @@ export { default as defaultNamespace } from './rules/default-namespace.ts';
 export { default as defaultServiceAccount } from './rules/default-service-account.ts';
 export { default as deliveryDefaultProject } from './rules/delivery-default-project.ts';
 export { default as deliveryEverybodyAdmin } from './rules/delivery-everybody-admin.ts';
+export { default as deliveryKubeconfigInsecure } from './rules/delivery-kubeconfig-insecure.ts';
 export { default as deliveryOpenToAnonymous } from './rules/delivery-open-to-anonymous.ts';
 export { default as deliveryProjectFromGenerator } from './rules/delivery-project-from-generator.ts';
 export { default as deliveryProjectUnrestricted } from './rules/delivery-project-unrestricted.ts';
