@@ -204,6 +204,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'open_api_reference_with_siblings',
   'open_api_required_with_default',
   'open_api_schema_without_type',
+  'open_api_stack_trace_in_response',
   'open_api_unknown_field',
   'redis_open_without_password',
   'redis_replica_without_password',
