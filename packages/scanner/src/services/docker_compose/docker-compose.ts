@@ -3,7 +3,7 @@ import { service } from '../../service-definition.ts';
 import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { ComposeProject, DEFAULT_FILE_NAME } from './compose-project.ts';
 import { composeIncludeRequests } from './compose-text.ts';
-import { embeddedConfigs, embeddedVariables } from './embedded-configs.ts';
+import { embeddedConfigs, embeddedVariables, inlineDockerfiles } from './embedded-configs.ts';
 import { parseVariables } from './variables-file.ts';
 import * as rules from './docker-compose-rules.ts';
 
@@ -18,7 +18,11 @@ export const dockerCompose = service<ComposeFile, ComposeProject>({
   syntaxSource: 'https://docs.docker.com/reference/compose-file/',
   isItsFormat: isComposeFormat,
   includes: composeIncludeRequests,
-  embedded: (file, project) => [...embeddedConfigs(file), ...embeddedVariables(file, project)],
+  embedded: (file, project) => [
+    ...embeddedConfigs(file),
+    ...inlineDockerfiles(file),
+    ...embeddedVariables(file, project),
+  ],
   open: (file, context) => new ComposeFile(file, context),
   subjectOf: (file, together) => new ComposeProject(file, together),
   rules: Object.values(rules),

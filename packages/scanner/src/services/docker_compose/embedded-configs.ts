@@ -29,6 +29,25 @@ export function embeddedConfigs(file: ComposeFile): readonly EmbeddedText[] {
   return found;
 }
 
+/**
+ * The Dockerfiles that stand in a Compose file. Its services say as whom their images run, and how their health is checked.
+ * Source: https://docs.docker.com/reference/compose-file/build/#dockerfile_inline
+ */
+export function inlineDockerfiles(file: ComposeFile): readonly EmbeddedText[] {
+  const seen = new Set<TreeNode>();
+  return file.entriesAt('services', 'build').flatMap(({ value }) => {
+    const content = pairInForce(value, 'dockerfile_inline')?.value;
+    if (!content || seen.has(content) || seen.size > MOST_EMBEDDED) return [];
+    seen.add(content);
+    const text = scalarText('Dockerfile', content);
+    if (!text) return [];
+    file.work.spend(text.length);
+    return embeddedText(text, OF_BUILDS, () => false) ?? [];
+  });
+}
+
+const OF_BUILDS = { dockerfile: ['dockerfile_health_check_missing', 'dockerfile_user_missing'] };
+
 /** The settings of other programs that services are given as variables, as each service is run. */
 export function embeddedVariables(file: ComposeFile, project: ComposeProject): readonly EmbeddedText[] {
   const seen = new Set<unknown>();

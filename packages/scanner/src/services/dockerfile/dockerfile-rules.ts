@@ -10,7 +10,9 @@ export { default as aptPackageNotPinned } from './rules/apt-package-not-pinned.t
 export { default as aptRecommendationsInstalled } from './rules/apt-recommendations-installed.ts';
 export { default as aptUnauthenticated } from './rules/apt-unauthenticated.ts';
 export { default as archiveCopied } from './rules/archive-copied.ts';
+export { default as argumentOutOfScope } from './rules/argument-out-of-scope.ts';
 export { default as authenticationOff } from './rules/authentication-off.ts';
+export { default as baseImageArgumentUnknown } from './rules/base-image-argument-unknown.ts';
 export { default as baseImageNotPinned } from './rules/base-image-not-pinned.ts';
 export { default as baseImageUnsupported } from './rules/base-image-unsupported.ts';
 export { default as cargoPackageNotPinned } from './rules/cargo-package-not-pinned.ts';
@@ -78,6 +80,7 @@ export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts'
 export { default as sshServerInstalled } from './rules/ssh-server-installed.ts';
 export { default as stageNameTwice } from './rules/stage-name-twice.ts';
 export { default as stopSignalKill } from './rules/stop-signal-kill.ts';
+export { default as sudoInstalled } from './rules/sudo-installed.ts';
 export { default as sudoUsed } from './rules/sudo-used.ts';
 export { default as sudoWithoutPassword } from './rules/sudo-without-password.ts';
 export { default as syntaxNotPinned } from './rules/syntax-not-pinned.ts';
@@ -86,6 +89,7 @@ export { default as systemFolderInBuild } from './rules/system-folder-in-build.t
 export { default as userMissing } from './rules/user-missing.ts';
 export { default as userNumberLarge } from './rules/user-number-large.ts';
 export { default as userRoot } from './rules/user-root.ts';
+export { default as variableInOldForm } from './rules/variable-in-old-form.ts';
 export { default as variableNotYetSet } from './rules/variable-not-yet-set.ts';
 export { default as wgetInsecure } from './rules/wget-insecure.ts';
 export { default as wholeImageCopied } from './rules/whole-image-copied.ts';

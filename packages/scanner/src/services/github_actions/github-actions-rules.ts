@@ -21,6 +21,7 @@ export { default as cacheForStrangers } from './rules/cache-for-strangers.ts';
 export { default as cacheInRelease } from './rules/cache-in-release.ts';
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as certificateVariableOff } from './rules/certificate-variable-off.ts';
+export { default as checkoutProtectionOff } from './rules/checkout-protection-off.ts';
 export { default as choiceNeverEmpty } from './rules/choice-never-empty.ts';
 export { default as cloudKeysLongLived } from './rules/cloud-keys-long-lived.ts';
 export { default as commentCommandForEverybody } from './rules/comment-command-for-everybody.ts';

@@ -177,6 +177,7 @@ export { default as serversMissing } from './rules/servers-missing.ts';
 export { default as sessionInCookieParameter } from './rules/session-in-cookie-parameter.ts';
 export { default as severalBodies } from './rules/several-bodies.ts';
 export { default as simpleParameterWithSchema } from './rules/simple-parameter-with-schema.ts';
+export { default as stackTraceInResponse } from './rules/stack-trace-in-response.ts';
 export { default as stringUnlimited } from './rules/string-unlimited.ts';
 export { default as stringWithoutPattern } from './rules/string-without-pattern.ts';
 export { default as styleInvalid } from './rules/style-invalid.ts';

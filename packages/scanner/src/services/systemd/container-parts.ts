@@ -74,6 +74,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   AppArmor: asSecurityOption('apparmor'),
   Environment: (value) =>
     assignmentsIn(value).map(({ name, value: assigned }) => ({ name: '--env', value: `${name}=${assigned}` })),
+  EnvironmentHost: asOption('--env-host'),
   GroupAdd: asOption('--group-add'),
   Image: () => [],
   Mount: asOption('--mount'),

@@ -10,12 +10,14 @@ export { default as configurationInSharedFolder } from './rules/configuration-in
 export { default as containerCapabilitiesKept } from './rules/container-capabilities-kept.ts';
 export { default as containerDaemonOnNetwork } from './rules/container-daemon-on-network.ts';
 export { default as containerDataStorePublished } from './rules/container-data-store-published.ts';
+export { default as containerEnvironmentOfHost } from './rules/container-environment-of-host.ts';
 export { default as containerFileSystemWritable } from './rules/container-file-system-writable.ts';
 export { default as containerGroupOfRootAdded } from './rules/container-group-of-root-added.ts';
 export { default as containerHostIpcNamespace } from './rules/container-host-ipc-namespace.ts';
 export { default as containerHostNetwork } from './rules/container-host-network.ts';
 export { default as containerImageNotPinned } from './rules/container-image-not-pinned.ts';
 export { default as containerImageUnsupported } from './rules/container-image-unsupported.ts';
+export { default as containerImageWithoutRegistry } from './rules/container-image-without-registry.ts';
 export { default as containerKernelSettingWeakened } from './rules/container-kernel-setting-weakened.ts';
 export { default as containerNoNewPrivilegesMissing } from './rules/container-no-new-privileges-missing.ts';
 export { default as containerProcessesUnlimited } from './rules/container-processes-unlimited.ts';

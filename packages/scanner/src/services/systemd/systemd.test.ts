@@ -147,7 +147,7 @@ test('a unit of a user is not asked for a sandbox', async () => {
 
 test('what Podman starts for a user has no more rights than the user, but the network of the machine', async () => {
   const text =
-    '[Container]\nImage=shop:7\nVolume=/etc:/etc\nNetwork=host\nReadOnly=true\nNoNewPrivileges=true\nDropCapability=all\n';
+    '[Container]\nImage=quay.io/acme/shop:7\nVolume=/etc:/etc\nNetwork=host\nReadOnly=true\nNoNewPrivileges=true\nDropCapability=all\n';
   const manifest = (subPath: string): Manifest => ({
     name: 'c',
     machines: {

@@ -25,6 +25,12 @@ export default argumentRule({
     uris: https://repo.example.com
     suites: stable
     «trusted: true»`),
+      tasks(`- deb822_repository:
+    name: shop
+    uris: https://repo.example.com
+    suites: stable
+    signed_by: /etc/apt/keyrings/shop.asc
+    «allow_insecure: true»`),
     ],
     good: [
       tasks(`- deb822_repository:
@@ -43,7 +49,7 @@ export default argumentRule({
   },
 
   modules: ['apt_repository', 'deb822_repository'],
-  argument: ['repo', 'trusted'],
+  argument: ['repo', 'trusted', 'allow_insecure', 'allow_downgrade_to_insecure'],
   bad: (text, { module }) => (module === 'deb822_repository' ? isOn(text) : TRUSTED.test(text)),
 });
 

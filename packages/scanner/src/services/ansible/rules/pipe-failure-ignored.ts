@@ -12,7 +12,10 @@ export default taskRule({
   sources: [moduleDocs('shell'), 'https://docs.ansible.com/projects/lint/rules/risky-shell-pipe/'],
 
   examples: {
-    bad: [tasks(`- shell: «mysqldump shop | gzip > /srv/backup.gz»`)],
+    bad: [
+      tasks(`- shell: «mysqldump shop | gzip > /srv/backup.gz»`),
+      tasks(`- shell: «cat /srv/shop/*.csv | sort > /srv/all.csv»`), // a file may be missing, or not be read
+    ],
     good: [
       tasks(`- shell: set -o pipefail && mysqldump shop | gzip > /srv/backup.gz`),
       tasks(`- shell: echo a | tee /srv/a`),
@@ -35,7 +38,7 @@ export default taskRule({
     if (['failed_when', 'ignore_errors'].some((key) => task.scope.pairs.has(key))) return undefined;
     if (/pwsh|powershell|python/.test(task.text('executable') ?? '')) return undefined;
     const piped = task.commands.find(
-      ({ name, pipedInto, isStatusLost }) => pipedInto && !isStatusLost && !/^(?:echo|printf|true|yes|cat)$/.test(name),
+      ({ name, pipedInto, isStatusLost }) => pipedInto && !isStatusLost && !/^(?:echo|printf|true|yes)$/.test(name),
     );
     return piped && { at: script, message: `the result of ${piped.name} is not looked at` };
   },

@@ -2,11 +2,14 @@ import { MODERATE } from '@plumbline/model/severity';
 import { pairsInForce } from '../../../formats/mapping-lookup.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { KEYWORDS_PAGE, NOT_LOGGED, taskRule, tasks } from '../ansible-rule.ts';
+import { KEYWORDS_PAGE, moduleDocs, NOT_LOGGED, taskRule, tasks } from '../ansible-rule.ts';
 import { isOff, isOn, type Argument } from '../arguments.ts';
 import { hasAround } from '../tasks-file.ts';
 
 const NO_SECRET = /^(?:update_password|password_(?:lock|expire_\w+)|.*_policy)$/;
+
+/** Its result is the key itself. */
+const PRINTS_KEY = 'openssl_privatekey_pipe';
 
 function isOfItem({ at, isOfItem: isOfLoop }: Argument): boolean {
   return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(at.source.text.slice(at.start, at.end));
@@ -24,7 +27,11 @@ export default taskRule({
   problem:
     'The secret stands in the output of Ansible, in the log of the machine and in that of the pipeline, for everybody who can read these.',
   remediation: 'Say `no_log: true` for the task.',
-  sources: ['https://docs.ansible.com/projects/lint/rules/no-log-password/', KEYWORDS_PAGE],
+  sources: [
+    'https://docs.ansible.com/projects/lint/rules/no-log-password/',
+    KEYWORDS_PAGE,
+    moduleDocs('openssl_privatekey_pipe', 'community/crypto'),
+  ],
   references: [cwe(532), nist('AU-9')],
 
   examples: {
@@ -44,6 +51,9 @@ export default taskRule({
     name: "{{ item.name }}"
     password: "{{ item.password }}"
   loop: "{{ users }}"`),
+      tasks(`- «community.crypto.openssl_privatekey_pipe:»
+    size: 4096
+  register: made`),
     ],
     good: [
       tasks(`- user:
@@ -71,6 +81,10 @@ export default taskRule({
       tasks(`- uri:
     url: https://shop.example/login
     body: { user: shop, password: "{{ password }}" }`),
+      tasks(`- community.crypto.openssl_privatekey_pipe:
+    size: 4096
+  register: made
+  no_log: true`),
       tasks(`- user:
     name: "{{ item }}"
     password_lock: true
@@ -84,11 +98,14 @@ export default taskRule({
       ({ name, text }) => isSecretName(name) && !isOn(text ?? '') && !isOff(text ?? '') && !NO_SECRET.test(name),
     );
     const isSet = hasAround(scope, 'no_log');
-    if (!secret && !(isSet && task.args.some(hasSecretInside))) return undefined;
+    const isAnswered = task.module === PRINTS_KEY;
+    if (!secret && !isAnswered && !(isSet && task.args.some(hasSecretInside))) return undefined;
     const noLog = file.inherited(scope, 'no_log');
     // The modules hide arguments of their own; the items of a loop are shown as they are.
     const isLoop = [...scope.pairs.keys()].some((key) => key === 'loop' || key.startsWith('with_'));
-    const isLogged = isSet ? noLog !== undefined && isOff(noLog) : isLoop && secret !== undefined && isOfItem(secret);
+    const isLogged = isSet
+      ? noLog !== undefined && isOff(noLog)
+      : isAnswered || (isLoop && secret !== undefined && isOfItem(secret));
     if (!isLogged) return undefined;
     const at = scope.pairs.get('no_log');
     return isSet

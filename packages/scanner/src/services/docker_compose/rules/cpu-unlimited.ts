@@ -15,6 +15,7 @@ export default composeService({
     bad: [
       `services:\n  «app»:\n    image: example/app:1.4.2`,
       `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
+      `services:\n  app:\n    image: a:1\n    «cpus: "0.000"»`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    cpus: 0.5`,
@@ -27,6 +28,9 @@ export default composeService({
     const limit = service.pair('cpus');
     const found = { code: 'not-set', values: { setting: 'cpus' } } as const;
     if (limit && holdsPlaceholder(service.text('cpus') ?? '')) return { at: limit, message: found };
+    const value = service.text('cpus') ?? '';
+    if (limit && /^0*(?:\.0*)?$/.test(value) && value !== '')
+      return { at: limit, message: { code: 'is', values: { setting: 'cpus', value } } };
     return service.lacks('deploy', (one) => LIMITS.some((path) => one.pairAt(path) !== undefined))
       ? { at: service.holderOf('deploy.resources.limits'), message: found }
       : undefined;

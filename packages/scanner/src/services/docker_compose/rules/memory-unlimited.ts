@@ -20,6 +20,7 @@ export default composeService({
       `services:\n  «app»:\n    image: example/app:1.4.2`,
       `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
       `services:\n  app:\n    image: a:1\n    deploy:\n      resources:\n        «limits:»\n          cpus: '0.5'`,
+      `services:\n  app:\n    image: a:1\n    «mem_limit: 0»`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    mem_limit: 512m`,
@@ -31,6 +32,9 @@ export default composeService({
     const limit = service.pair('mem_limit');
     const found = { code: 'not-set', values: { setting: 'mem_limit' } } as const;
     if (limit && holdsPlaceholder(service.text('mem_limit') ?? '')) return { at: limit, message: found };
+    const value = service.text('mem_limit') ?? '';
+    if (limit && /^0+[bkmg]?$/i.test(value))
+      return { at: limit, message: { code: 'is', values: { setting: 'mem_limit', value } } };
     return service.lacks('deploy', hasLimit)
       ? { at: service.holderOf('deploy.resources.limits'), message: found }
       : undefined;

@@ -16,16 +16,16 @@ export default composeSetting({
     bad: [
       oneService('«privileged: true»'),
       `x-common: &common\n  «privileged: yes»\nservices:\n  a:\n    <<: *common\n    image: a:1\n`,
-      `services:\n  app:\n    build:\n      context: .\n      «privileged: true»`,
     ],
     good: [
       oneService('privileged: false'),
       'x-a: &a\n  privileged: true\nservices:\n  a:\n    <<: *a\n    privileged: false',
       oneService('privileged: ${PRIVILEGED}'),
+      `services:\n  app:\n    build:\n      context: .\n      privileged: true`, // of the build, not of what runs
     ],
   },
 
-  setting: ['privileged', 'build.privileged'],
+  setting: 'privileged',
   bad: isTrue,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'the single capabilities or devices that the program needs' },

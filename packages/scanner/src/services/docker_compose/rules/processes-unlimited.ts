@@ -16,6 +16,7 @@ export default composeService({
       `services:\n  «app»:\n    image: example/app:1.4.2`,
       `services:\n  app:\n    image: a:1\n    «deploy»: {replicas: 2}`,
       `services:\n  app:\n    image: a:1\n    «pids_limit: -1»`,
+      `services:\n  app:\n    image: a:1\n    deploy:\n      resources:\n        limits:\n          «pids: -1»`,
     ],
     good: [
       `services:\n  app:\n    image: a:1\n    pids_limit: 100`,
@@ -25,15 +26,13 @@ export default composeService({
   },
 
   judge: (service) => {
-    const limit = service.pair('pids_limit');
     const found = { code: 'not-set', values: { setting: 'pids_limit' } } as const;
-    if (limit && holdsPlaceholder(service.text('pids_limit') ?? '')) return { at: limit, message: found };
-    const isEndless = /^-\d+$|^0$/.test(service.text('pids_limit') ?? '');
-    if (limit && isEndless)
-      return {
-        at: limit,
-        message: { code: 'is', values: { setting: 'pids_limit', value: service.text('pids_limit') ?? '' } },
-      };
+    for (const path of ['pids_limit', 'deploy.resources.limits.pids']) {
+      const [limit, value] = [service.pairAt(path), service.text(path) ?? ''];
+      if (limit && holdsPlaceholder(value)) return { at: limit, message: found };
+      if (limit && /^-\d+$|^0$/.test(value))
+        return { at: limit, message: { code: 'is', values: { setting: path, value } } };
+    }
     return service.lacks('deploy', (one) => LIMITS.some((path) => one.pairAt(path) !== undefined))
       ? { at: service.holderOf('deploy.resources.limits'), message: found }
       : undefined;

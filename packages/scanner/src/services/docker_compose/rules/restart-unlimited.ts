@@ -21,12 +21,15 @@ export default composeRule({
       oneService('«restart: always»'),
       oneService('«restart: on-failure:10»'),
       oneService('deploy:\n  restart_policy:\n    «max_attempts: 10»'),
+      oneService('deploy:\n  restart_policy:\n    «condition: any»\n    delay: 5s'),
     ],
     good: [
       oneService('restart: on-failure:5'),
       oneService('restart: "no"'),
       oneService('restart: unless-stopped'), // somebody looks after it
       oneService('restart: ${RESTART}'),
+      oneService('deploy:\n  restart_policy:\n    condition: any\n    max_attempts: 3'),
+      oneService('deploy:\n  restart_policy:\n    condition: on-failure'),
     ],
   },
 
@@ -40,13 +43,21 @@ export default composeRule({
         const isEndless = count === undefined ? /^(?:always|on-failure)$/.test(value) : Number(count) > MOST;
         if (isEndless) yield { at, message: { code: 'is', values: { setting: path, value } } };
       }
+      const [at, value] = [service.pairAt(CONDITION), service.text(CONDITION)];
+      if (at && value === 'any' && !service.pairAt('deploy.restart_policy.max_attempts'))
+        yield { at, message: { code: 'is', values: { setting: CONDITION, value } } };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'somebody who starts it again after five failures',
-    edits: (finding) => setValue(finding, (value) => (/^\d+$/.test(value) ? MOST : `on-failure:${MOST}`)),
+    edits: (finding) =>
+      setValue(finding, (value) => {
+        if (value === 'any') return 'on-failure';
+        return /^\d+$/.test(value) ? MOST : `on-failure:${MOST}`;
+      }),
   },
 });
 
 const MOST = 5;
+const CONDITION = 'deploy.restart_policy.condition';

@@ -16,7 +16,11 @@ export default dockerfileRule({
   problem:
     'The program runs below a shell, which keeps the signals of `docker stop` from it: it is killed in the middle of its work.',
   remediation: 'Write the command as a list: `CMD ["program", "argument"]`.',
-  sources: [reference('shell-and-exec-form'), reference('entrypoint')],
+  sources: [
+    reference('shell-and-exec-form'),
+    reference('entrypoint'),
+    'https://docs.docker.com/reference/build-checks/json-args-recommended/',
+  ],
 
   examples: {
     bad: [
@@ -27,11 +31,13 @@ export default dockerfileRule({
     good: [
       `FROM debian:12\nENTRYPOINT ["/app"]\nCMD ["--port", "80"]`,
       `FROM debian:12\nENTRYPOINT exec /app`,
+      `FROM debian:12\nSHELL ["/bin/bash", "-c"]\nENTRYPOINT /app --port $PORT`, // which is wanted, as Docker has it
       `FROM debian:12 AS build\nCMD make\nFROM debian:12\nCMD ["app"]`,
     ],
   },
 
   *check({ file }): Generator<Finding> {
+    if (file.finalInstructions.some(({ name }) => /^SHELL$/i.test(name))) return;
     const own = new Set(file.finalStage?.instructions);
     for (const at of file.instructions('CMD', 'ENTRYPOINT')) {
       if (!own.has(at)) continue;
@@ -73,5 +79,5 @@ const isRunByShell = oncePer((file: DockerfileFile): boolean => {
   const { finalStage } = file;
   const image = finalStage && lineageOf(finalStage).at(-1)?.image;
   if (image === undefined || image === 'scratch' || !beginsInRoot(image)) return false;
-  return !file.finalInstructions.some(({ name }) => /^(?:ENTRYPOINT|SHELL)$/i.test(name));
+  return !file.finalInstructions.some(({ name }) => /^ENTRYPOINT$/i.test(name));
 });

@@ -7,20 +7,24 @@ import { anyObjectRule } from '../kubernetes-rule.ts';
 
 export default anyObjectRule(
   ({ kind, group }) =>
-    (kind === 'PolicyException' && group === 'kyverno.io') || (kind === 'Config' && group === 'config.gatekeeper.sh'),
+    (kind === 'PolicyException' && group === 'kyverno.io') ||
+    (kind === 'Config' && group === 'config.gatekeeper.sh') ||
+    OF_POD_SECURITY.has(kind),
 )({
   id: 'kubernetes_admission_exempts_everything',
-  title: 'An exception takes every namespace out of admission policies: PolicyException, excludedNamespaces',
-  terms: ['Kyverno', 'Gatekeeper', 'policy bypass'],
+  title:
+    'An exception takes every namespace out of admission policies: PolicyException, excludedNamespaces, exemptions',
+  terms: ['Kyverno', 'Gatekeeper', 'Pod Security admission', 'policy bypass'],
   severity: MODERATE,
   problem:
     'What the policies are meant to keep out, such as privileged pods, is let in everywhere: whoever may make pods in any namespace takes over its nodes.',
   remediation:
-    'Name in the exception the namespaces, and the objects by their names, that it is for; in Gatekeeper those that its processes are to leave out.',
+    'Name in the exception the namespaces, and the objects by their names, that it is for; in Gatekeeper those that its processes are to leave out. Of Pod Security exempt no account of a controller, which makes the pods of everybody.',
   sources: [
     'https://kyverno.io/docs/exceptions/',
     'https://kyverno.io/policies/other/policy-for-exceptions/policy-for-exceptions/',
     'https://open-policy-agent.github.io/gatekeeper/website/docs/exempt-namespaces/',
+    'https://kubernetes.io/docs/concepts/security/pod-security-admission/#exemptions',
   ],
   references: [cwe(693), nist('CM-7')],
 
@@ -29,8 +33,10 @@ export default anyObjectRule(
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: ["*"]}]\n  match:\n    any:\n      - resources:\n          kinds: [Pod]\n          «namespaces: ["*"]»`,
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match:\n    any:\n      - «resources:\n          kinds: [Pod, Deployment]»`,
       `apiVersion: config.gatekeeper.sh/v1alpha1\nkind: Config\nmetadata: {name: config, namespace: gatekeeper-system}\nspec:\n  match:\n    - «excludedNamespaces: ["*"]»\n      processes: ["*"]`,
+      `apiVersion: apiserver.config.k8s.io/v1\nkind: AdmissionConfiguration\nplugins:\n  - name: PodSecurity\n    configuration:\n      exemptions:\n        usernames:\n          - «system:serviceaccount:kube-system:replicaset-controller»`,
     ],
     good: [
+      `apiVersion: apiserver.config.k8s.io/v1\nkind: AdmissionConfiguration\nplugins:\n  - name: PodSecurity\n    configuration: {exemptions: {usernames: [system:serviceaccount:storage:csi], namespaces: [storage]}}`,
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod], namespaces: [tools]}}]}`,
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod], names: ["exporter-*"]}}]}`,
       `apiVersion: kyverno.io/v2\nkind: PolicyException\nmetadata: {name: tools, namespace: tools}\nspec:\n  exceptions: [{policyName: disallow-privileged, ruleNames: [privileged]}]\n  match: {any: [{resources: {kinds: [Pod]}, subjects: [{kind: User, name: ops}]}]}`,
@@ -40,8 +46,22 @@ export default anyObjectRule(
     ],
   },
 
-  judge: (object) => (object.kind === 'Config' ? leftOutByGatekeeper(object) : leftOutByKyverno(object)),
+  judge(object) {
+    if (OF_POD_SECURITY.has(object.kind)) return leftOutOfPodSecurity(object);
+    return object.kind === 'Config' ? leftOutByGatekeeper(object) : leftOutByKyverno(object);
+  },
 });
+
+const OF_POD_SECURITY: ReadonlySet<string> = new Set(['AdmissionConfiguration', 'PodSecurityConfiguration']);
+
+/** The accounts with which controllers make the pods of whoever made a workload. */
+function leftOutOfPodSecurity(configuration: KubernetesObject): ItemFinding | undefined {
+  const all = [configuration, ...configuration.blocks('plugins').map((plugin) => plugin.block('configuration'))];
+  const found = all
+    .flatMap((block) => block.texts('exemptions.usernames'))
+    .find(({ text }) => /^system:serviceaccount:kube-system:(?:\*|[a-z-]{1,60}-controller)$/.test(text));
+  return found && { at: found.at, message: { code: 'is', values: { setting: 'usernames', value: found.text } } };
+}
 
 function leftOutByGatekeeper(config: KubernetesObject): ItemFinding | undefined {
   // One of another name is not read.

@@ -32,6 +32,7 @@ export default objectRule(
     good: [
       `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec: {encryption: {type: aescbc}}`,
       `apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration\nresources:\n  - resources: [secrets]\n    providers:\n      - kms: {apiVersion: v2, name: vault, endpoint: "unix:///run/kms.sock"}\n      - identity: {}`,
+      `apiVersion: apiserver.config.k8s.io/v1\nkind: EncryptionConfiguration\nresources:\n  - resources: [events]\n    providers: [{identity: {}}]\n  - resources: ['*.*']\n    providers: [{kms: {apiVersion: v2, name: vault, endpoint: "unix:///run/kms.sock"}}]`,
     ],
   },
 
@@ -44,7 +45,7 @@ export default objectRule(
     }
     for (const entry of configuration.blocks('resources')) {
       const [first] = entry.blocks('providers');
-      if (first?.has('identity'))
+      if (first?.has('identity') && !isOfPassingThings(entry))
         return { at: first.at, message: { code: 'has', values: { setting: 'providers', value: 'identity' } } };
     }
     return undefined;
@@ -62,6 +63,20 @@ export default objectRule(
     },
   },
 });
+
+/** What an entry may leave out where another one encrypts all: it says what happens, and holds no secret. */
+function isOfPassingThings(entry: Block): boolean {
+  const named = entry.texts('resources').map(({ text }) => text);
+  return named.length > 0 && named.every((name) => PASSING.has(name));
+}
+
+const PASSING: ReadonlySet<string> = new Set([
+  'events',
+  'events.events.k8s.io',
+  'endpoints',
+  'endpointslices.discovery.k8s.io',
+  'leases.coordination.k8s.io',
+]);
 
 const providersByFirst = oncePer(
   (file: KubernetesFile): ReadonlyMap<unknown, readonly Block[]> =>

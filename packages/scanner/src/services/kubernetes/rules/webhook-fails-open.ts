@@ -3,17 +3,18 @@ import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
-export default objectRule(
-  'ValidatingWebhookConfiguration',
-  'MutatingWebhookConfiguration',
-)({
+// One that changes objects may fail open: what it leaves undone is for one that refuses to see.
+export default objectRule('ValidatingWebhookConfiguration')({
   id: 'kubernetes_webhook_fails_open',
   title: 'An admission webhook lets everything pass where it does not answer: failurePolicy Ignore',
   severity: MODERATE_LOW,
   problem:
     'Whoever makes the webhook fail, by a great many requests for instance, brings in what it was meant to refuse.',
   remediation: "Set `failurePolicy: Fail`, and leave the webhook's own namespace out by `namespaceSelector`.",
-  sources: ['https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/'],
+  sources: [
+    'https://kubernetes.io/docs/reference/access-authn-authz/extensible-admission-controllers/',
+    'https://kubernetes.io/docs/concepts/cluster-administration/admission-webhooks-good-practices/',
+  ],
   references: [cwe(636), nist('SI-17')],
 
   examples: {
@@ -23,6 +24,7 @@ export default objectRule(
     good: [
       `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingWebhookConfiguration\nmetadata: {name: policy}\nwebhooks: [{name: a.example.com, failurePolicy: Fail}]`,
       `apiVersion: admissionregistration.k8s.io/v1\nkind: ValidatingWebhookConfiguration\nmetadata: {name: policy}\nwebhooks: [{name: a.example.com}]`,
+      `apiVersion: admissionregistration.k8s.io/v1\nkind: MutatingWebhookConfiguration\nmetadata: {name: defaults}\nwebhooks: [{name: a.example.com, failurePolicy: Ignore}]`,
     ],
   },
 

@@ -1,0 +1,36 @@
+import { LOW } from '@plumbline/model/severity';
+import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+
+export default commandRule({
+  id: 'dockerfile_sudo_installed',
+  title: 'The build installs sudo in the image',
+  severity: LOW,
+  problem:
+    'sudo in the image is one more way to root for whoever takes over the program, and behaves unexpectedly without a terminal.',
+  remediation: 'Do not install it; `gosu` starts a program as another user.',
+  sources: [`${BEST_PRACTICES}#user`],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `FROM debian:12\nRUN «apt-get install -y curl sudo=1.9.13p3-1»`,
+      `FROM alpine:3.22\nRUN «apk add --no-cache sudo»`,
+    ],
+    good: [
+      `FROM debian:12\nRUN apt-get purge -y sudo`,
+      `FROM debian:12 AS build\nRUN apt-get install -y sudo\nFROM debian:12\nCOPY --from=build /a /a`,
+    ],
+  },
+
+  judge({ command: { name, words }, directive }, { file }) {
+    if (!/^(?:apt|apt-get|apk|yum|dnf|microdnf|zypper)$/.test(name)) return undefined;
+    const isInstalled =
+      words.some(({ text }) => /^(?:install|add|in)$/.test(text)) &&
+      words.some(({ text }) => /^sudo(?:[=-]\d.*)?$/.test(text));
+    // What is not in the image starts nothing in it.
+    return isInstalled && file.finalRuns.has(directive)
+      ? { message: { code: 'has', values: { setting: name, value: 'sudo' } } }
+      : undefined;
+  },
+});
