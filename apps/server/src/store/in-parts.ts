@@ -29,7 +29,7 @@ export type RowOf<Name extends keyof Tables, Column extends keyof Selectable<Tab
  * What to insert, in the order of the rows, as one parameter. A statement with a parameter for each of their values takes far
  * longer to write and to read than the rows take to be stored.
  */
-export function rowsAsOne<Name extends keyof Tables & string, Column extends keyof Selectable<Tables[Name]> & string>(
+export function rowsAsOne<Name extends keyof Tables, Column extends keyof Selectable<Tables[Name]> & string>(
   table: Name,
   columns: readonly Column[],
   rows: readonly RowOf<Name, Column>[],
