@@ -41,11 +41,14 @@ server {
   «set $upstream_api_key "0c1f9b52a7e04d6d";»
 }`,
       `«env DB_PASSWORD=example-value;»`,
-      `oidc_provider staff { issuer https://id.example.com; «client_secret "0c1f9b52a7e04d6d";» }`,
+      `http { oidc_provider staff { issuer https://id.example.com; «client_secret "0c1f9b52a7e04d6d";» } server { listen 80; } }`,
       `
-acme_issuer ca {
-  uri https://ca.example.com/directory;
-  «external_account_key kid-1 data:WkJ2dGc0bFpQd0Q;»
+http {
+  acme_issuer ca {
+    uri https://ca.example.com/directory;
+    «external_account_key kid-1 data:WkJ2dGc0bFpQd0Q;»
+  }
+  server { listen 443 ssl; }
 }`,
     ],
     good: [
@@ -55,8 +58,8 @@ acme_issuer ca {
       `location /files/ { secure_link_md5 "$secure_link_expires$uri $link_secret"; }`,
       `server { set $token_header ""; set $csrf_token $cookie_csrf; set $skip_password_check 1; set $password_page /account/password; }`,
       `env DB_PASSWORD;`, // passed on from where nginx was started
-      `oidc_provider staff { issuer https://id.example.com; client_secret $oidc_secret; }`,
-      `acme_issuer ca { uri https://ca.example.com/directory; external_account_key kid-1 /etc/nginx/acme.key; }`,
+      `http { oidc_provider staff { issuer https://id.example.com; client_secret $oidc_secret; } server { listen 80; } }`,
+      `http { acme_issuer ca { uri https://ca.example.com/directory; external_account_key kid-1 /etc/nginx/acme.key; } server { listen 80; } }`,
     ],
   },
 

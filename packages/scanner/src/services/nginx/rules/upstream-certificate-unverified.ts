@@ -51,9 +51,13 @@ http {
     proxy_pass db.internal:5432;
   }
 }`,
-      `acme_issuer ca {
-  uri https://ca.example.com/directory;
-  «ssl_verify off;»
+      `
+http {
+  acme_issuer ca {
+    uri https://ca.example.com/directory;
+    «ssl_verify off;»
+  }
+  server { listen 443 ssl; }
 }`,
       `http { js_import auth from auth.js; «js_fetch_verify off;» server { location / { js_content auth.check; } } }`,
     ],
