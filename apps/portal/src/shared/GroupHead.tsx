@@ -31,8 +31,8 @@ export function GroupHead({ name, isRule, title, severity, count, isUnfolded, on
         className={classNames('size-4 shrink-0 text-soft transition-transform', isUnfolded && 'rotate-90')}
       />
       <SeverityBadge severity={severity} />
-      {/* A long name goes on below itself, not below the mark. */}
-      <span className="min-w-0 grow basis-56">
+      {/* A long name goes on below itself, not below the mark; on a phone it has a line of its own in every group. */}
+      <span className="order-last min-w-0 grow basis-full pl-7 sm:order-none sm:basis-56 sm:pl-0">
         <span className={classNames('mr-3 font-medium', isRule && 'font-mono text-sm')}>
           <BreakableName name={name} />
         </span>
