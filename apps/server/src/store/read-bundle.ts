@@ -35,7 +35,7 @@ const CLUSTER_COLUMNS = [
 ] as const;
 const MACHINE_COLUMNS = ['id', 'name', 'host_name', 'external_ip', 'internal_ip', 'derived'] as const;
 const SERVICE_COLUMNS = ['id', 'machine_id', 'key', 'service_name', 'version', 'empty_folders'] as const;
-const FILE_COLUMNS = [
+export const FILE_COLUMNS = [
   'service_id',
   'kind',
   'default_file_name',
@@ -47,7 +47,7 @@ const FILE_COLUMNS = [
   'blob_sha256',
   'blob_size',
 ] as const;
-const TRAFFIC_RULE_COLUMNS = [
+export const TRAFFIC_RULE_COLUMNS = [
   'machine_id',
   'direction',
   'priority',
@@ -56,7 +56,7 @@ const TRAFFIC_RULE_COLUMNS = [
   'begin_port',
   'end_port',
 ] as const;
-const BUNDLE_FILE_COLUMNS = ['path', 'blob_sha256', 'blob_size'] as const;
+export const BUNDLE_FILE_COLUMNS = ['path', 'blob_sha256', 'blob_size'] as const;
 
 type MachineRow = Pick<Selectable<Tables['machines']>, (typeof MACHINE_COLUMNS)[number]>;
 type ServiceRow = Pick<Selectable<Tables['services']>, (typeof SERVICE_COLUMNS)[number]>;

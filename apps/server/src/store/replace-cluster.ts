@@ -9,7 +9,7 @@ import { inParts, rowsAsOne, type RowOf } from './in-parts.ts';
 import { toJson } from './json-column.ts';
 import { addressesOf } from './machines.ts';
 import type { StorageQuota } from './usage.ts';
-import type { BlobsByPath } from './read-bundle.ts';
+import { BUNDLE_FILE_COLUMNS, FILE_COLUMNS, TRAFFIC_RULE_COLUMNS, type BlobsByPath } from './read-bundle.ts';
 import { trafficRuleColumns } from './traffic-rules.ts';
 
 export interface ReplaceOptions {
@@ -110,8 +110,8 @@ async function insertBelow(
   await inParts(fileRows(owner, services, blobs, paths), (part) =>
     transaction
       .insertInto('files')
-      .columns(FILE_COLUMNS)
-      .expression(rowsAsOne('files', FILE_COLUMNS, part))
+      .columns(NEW_FILE_COLUMNS)
+      .expression(rowsAsOne('files', NEW_FILE_COLUMNS, part))
       .execute(),
   );
 
@@ -120,7 +120,7 @@ async function insertBelow(
     const blob = blobs[path];
     return blob ? [{ owner, cluster_id: cluster, path, blob_sha256: blob.sha256, blob_size: blob.size }] : [];
   });
-  const columns = ['owner', 'cluster_id', 'path', 'blob_sha256', 'blob_size'] as const;
+  const columns = ['owner', 'cluster_id', ...BUNDLE_FILE_COLUMNS] as const;
   await inParts(rows, (part) =>
     transaction
       .insertInto('bundle_files')
@@ -130,20 +130,7 @@ async function insertBelow(
   );
 }
 
-const FILE_COLUMNS = [
-  'owner',
-  'service_id',
-  'kind',
-  'path',
-  'default_file_name',
-  'file_name',
-  'sub_path',
-  'config_file_type',
-  'alias_list',
-  'tags',
-  'blob_sha256',
-  'blob_size',
-] as const;
+const NEW_FILE_COLUMNS = ['owner', 'path', ...FILE_COLUMNS] as const;
 
 /** The rows of all files, made as they are asked for; `paths` is told where each stands in the bundle. */
 function* fileRows(
@@ -151,7 +138,7 @@ function* fileRows(
   services: Iterable<StoredService>,
   blobs: BlobsByPath,
   paths: Set<string>,
-): Generator<RowOf<'files', (typeof FILE_COLUMNS)[number]>> {
+): Generator<RowOf<'files', (typeof NEW_FILE_COLUMNS)[number]>> {
   for (const { id, ref, definition } of services) {
     const seen = new Set<string>();
     // Of entries with one key the first counts.
@@ -225,8 +212,8 @@ async function insertServices(
   await inParts(serviceRows(owner, cluster, manifest, machines), async (part) => {
     const added = await transaction
       .insertInto('services')
-      .columns(SERVICE_COLUMNS)
-      .expression(rowsAsOne('services', SERVICE_COLUMNS, part))
+      .columns(NEW_SERVICE_COLUMNS)
+      .expression(rowsAsOne('services', NEW_SERVICE_COLUMNS, part))
       .returning(['id', 'machine_id', 'key'])
       .execute();
     for (const { id, machine_id, key } of added) ids.set(`${machine_id} ${key}`, id);
@@ -234,7 +221,7 @@ async function insertServices(
   return storedServices(manifest, machines, ids);
 }
 
-const SERVICE_COLUMNS = [
+const NEW_SERVICE_COLUMNS = [
   'owner',
   'cluster_id',
   'machine_id',
@@ -249,7 +236,7 @@ function* serviceRows(
   cluster: string,
   manifest: Manifest,
   machines: MachineIds,
-): Generator<RowOf<'services', (typeof SERVICE_COLUMNS)[number]>> {
+): Generator<RowOf<'services', (typeof NEW_SERVICE_COLUMNS)[number]>> {
   for (const { machine, service, definition } of servicesOf(manifest)) {
     const machineId = idOf(machine, machines);
     yield {
@@ -308,17 +295,7 @@ async function insertTraffic(
       })),
     ),
   );
-  const columns = [
-    'owner',
-    'cluster_id',
-    'machine_id',
-    'direction',
-    'priority',
-    'protocol',
-    'cidr_block',
-    'begin_port',
-    'end_port',
-  ] as const;
+  const columns = ['owner', 'cluster_id', ...TRAFFIC_RULE_COLUMNS] as const;
   await inParts(rows, (part) =>
     transaction
       .insertInto('traffic_rules')
