@@ -31,9 +31,9 @@ import { opened, placed, resourceOf, textOf, type IacObject, type IacValue, type
 import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 
-/** Collections whose modules make resources of clouds; those that came without one are called like that. */
+/** Collections whose modules make resources of clouds, or of Keycloak; those that came without one are called like that. */
 const MODULE =
-  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud)\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|redshift))$/;
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|redshift))$/;
 
 /**
  * Modules that have another name by now.
@@ -78,6 +78,13 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     iam_password_policy: { password_reuse_prevent: 'pw_reuse_prevent', prevent_reuse: 'pw_reuse_prevent' },
     iam_role: { managed_policy: 'managed_policies' },
     iam_user: { managed_policy: 'managed_policies' },
+    keycloak_client: {
+      directAccessGrantsEnabled: 'direct_access_grants_enabled',
+      implicitFlowEnabled: 'implicit_flow_enabled',
+      redirectUris: 'redirect_uris',
+      standardFlowEnabled: 'standard_flow_enabled',
+    },
+    keycloak_realm: { sslRequired: 'ssl_required' },
     kms_key: { deletion_delay: 'pending_window' },
     rds_cluster: { password: 'master_user_password' },
     rds_instance: {

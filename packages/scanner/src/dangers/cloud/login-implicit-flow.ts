@@ -45,5 +45,15 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['community.general.keycloak_client'],
+        key: 'implicit_flow_enabled',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

@@ -1,8 +1,9 @@
 import { cwe } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { havingMatch, on, oneOf, type ValueTest } from '../value-tests.ts';
+import { havingMatch, off, on, oneOf, type ValueTest } from '../value-tests.ts';
 
 const notOn: ValueTest = (answer) => on(answer).not();
+const notOff: ValueTest = (answer) => off(answer).not();
 
 export default settingDanger({
   name: 'cloud_login_redirects_anywhere',
@@ -61,6 +62,16 @@ export default settingDanger({
         unset: 'fine',
         bad: ['https://*.shop.example/callback'],
         good: ['https://shop.example/callback'],
+      },
+    ],
+    ansible: [
+      {
+        types: ['community.general.keycloak_client'],
+        key: 'redirect_uris',
+        unset: 'fine',
+        bad: ['*'],
+        good: ['https://shop.example/callback'],
+        when: [{ key: 'standard_flow_enabled', is: notOff, shown: true }],
       },
     ],
   },

@@ -43,5 +43,15 @@ export default settingDanger({
         good: false,
       },
     ],
+    ansible: [
+      {
+        types: ['community.general.keycloak_client'],
+        key: 'direct_access_grants_enabled',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+    ],
   },
 });

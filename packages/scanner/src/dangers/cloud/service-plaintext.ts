@@ -286,5 +286,14 @@ export default settingDanger({
         when: [{ key: 'starttls', is: otherThan('true') }],
       },
     ],
+    ansible: [
+      {
+        types: ['community.general.keycloak_realm'],
+        key: 'ssl_required',
+        unset: 'fine',
+        bad: 'none',
+        good: 'external',
+      },
+    ],
   },
 });

@@ -328,8 +328,12 @@ import azureVaultWithoutPurgeProtectionDanger from '../../dangers/azure/vault-wi
 import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.ts';
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
+import cloudLoginImplicitFlowDanger from '../../dangers/cloud/login-implicit-flow.ts';
+import cloudLoginRedirectsAnywhereDanger from '../../dangers/cloud/login-redirects-anywhere.ts';
+import cloudLoginSendsPasswordsDanger from '../../dangers/cloud/login-sends-passwords.ts';
 import cloudResourceWithoutTagsDanger from '../../dangers/cloud/resource-without-tags.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
+import cloudServicePlaintextDanger from '../../dangers/cloud/service-plaintext.ts';
 import googleBucketLogOffDanger from '../../dangers/google/bucket-log-off.ts';
 import googleBucketNotVersionedDanger from '../../dangers/google/bucket-not-versioned.ts';
 import googleBucketPublicDanger from '../../dangers/google/bucket-public.ts';
@@ -831,8 +835,12 @@ export const azureVaultWithoutPurgeProtection = azureVaultWithoutPurgeProtection
 export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('ansible');
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('ansible');
 export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('ansible');
+export const cloudLoginImplicitFlow = cloudLoginImplicitFlowDanger.ruleIn('ansible');
+export const cloudLoginRedirectsAnywhere = cloudLoginRedirectsAnywhereDanger.ruleIn('ansible');
+export const cloudLoginSendsPasswords = cloudLoginSendsPasswordsDanger.ruleIn('ansible');
 export const cloudResourceWithoutTags = cloudResourceWithoutTagsDanger.ruleIn('ansible');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('ansible');
+export const cloudServicePlaintext = cloudServicePlaintextDanger.ruleIn('ansible');
 export const googleBucketLogOff = googleBucketLogOffDanger.ruleIn('ansible');
 export const googleBucketNotVersioned = googleBucketNotVersionedDanger.ruleIn('ansible');
 export const googleBucketPublic = googleBucketPublicDanger.ruleIn('ansible');

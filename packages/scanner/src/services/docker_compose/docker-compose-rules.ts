@@ -45,6 +45,7 @@ export { default as kernelSettingWeakened } from './rules/kernel-setting-weakene
 export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';
 export { default as logUnlimited } from './rules/log-unlimited.ts';
 export { default as loggingOff } from './rules/logging-off.ts';
+export { default as logsPlaintext } from './rules/logs-plaintext.ts';
 export { default as memoryKillerOff } from './rules/memory-killer-off.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as mountSharedWithHost } from './rules/mount-shared-with-host.ts';
@@ -58,6 +59,7 @@ export { default as portOnAllAddresses } from './rules/port-on-all-addresses.ts'
 export { default as privileged } from './rules/privileged.ts';
 export { default as processesUnlimited } from './rules/processes-unlimited.ts';
 export { default as prometheusAdminApi } from './rules/prometheus-admin-api.ts';
+export { default as registryInsecure } from './rules/registry-insecure.ts';
 export { default as restartUnlimited } from './rules/restart-unlimited.ts';
 export { default as seccompUnconfined } from './rules/seccomp-unconfined.ts';
 export { default as secretInCommand } from './rules/secret-in-command.ts';

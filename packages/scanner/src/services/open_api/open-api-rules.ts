@@ -68,6 +68,7 @@ export { default as linkWithTwoTargets } from './rules/link-with-two-targets.ts'
 export { default as mediaTypeAny } from './rules/media-type-any.ts';
 export { default as mediaTypeInvalid } from './rules/media-type-invalid.ts';
 export { default as mediaTypeWithoutSchema } from './rules/media-type-without-schema.ts';
+export { default as methodOverrideHeader } from './rules/method-override-header.ts';
 export { default as numberWithoutFormat } from './rules/number-without-format.ts';
 export { default as numberWithoutMaximum } from './rules/number-without-maximum.ts';
 export { default as numberWithoutMinimum } from './rules/number-without-minimum.ts';
@@ -89,6 +90,7 @@ export { default as operationIdMissing } from './rules/operation-id-missing.ts';
 export { default as operationIdTwice } from './rules/operation-id-twice.ts';
 export { default as operationIdUnfit } from './rules/operation-id-unfit.ts';
 export { default as operationSchemePlaintext } from './rules/operation-scheme-plaintext.ts';
+export { default as operationScopeMissing } from './rules/operation-scope-missing.ts';
 export { default as operationSecurityEmpty } from './rules/operation-security-empty.ts';
 export { default as operationSecurityOptional } from './rules/operation-security-optional.ts';
 export { default as operationTrace } from './rules/operation-trace.ts';

@@ -1,18 +1,22 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { isOff, type Argument } from '../arguments.ts';
 
 export default variablesRule({
   id: 'ansible_connection_plaintext',
-  title: 'Ansible logs in over plaintext HTTP (WinRM with basic authentication, httpapi without TLS)',
+  title: 'Ansible logs in over plaintext HTTP: WinRM with basic authentication, httpapi without TLS, a lookup of Vault',
+  terms: ['hashi_vault', 'ansible_hashi_vault_addr'],
   severity: HIGH,
-  problem: 'Whoever is on the path reads the password of an administrator, and every command and file that follows.',
+  problem:
+    'Whoever is on the path reads the password of an administrator, and every command and file that follows, or the token and the secrets that Vault answers with.',
   remediation:
-    'Say `ansible_winrm_scheme: https`, or `ansible_httpapi_use_ssl: true`, and give the machines certificates.',
+    'Say `ansible_winrm_scheme: https`, or `ansible_httpapi_use_ssl: true`, and give the machines certificates; ask Vault by an address with `https://`.',
   sources: [
     'https://docs.ansible.com/ansible/latest/os_guide/windows_winrm.html',
     'https://docs.ansible.com/ansible/latest/collections/ansible/netcommon/httpapi_connection.html',
+    'https://docs.ansible.com/ansible/latest/collections/community/hashi_vault/vault_kv2_get_lookup.html',
   ],
   references: [cwe(319), nist('SC-8')],
   reads: WITH_VARIABLES,
@@ -33,6 +37,14 @@ export default variablesRule({
   vars:
     ansible_winrm_transport: basic
     «ansible_port: 5985»
+`,
+      `- hosts: all
+  vars:
+    «password: "{{ lookup('community.hashi_vault.vault_kv2_get', 'shop', url='http://vault.example.com:8200') }}"»
+`,
+      `- hosts: all
+  vars:
+    «ansible_hashi_vault_addr: http://vault.example.com:8200»
 `,
     ],
     good: [
@@ -55,6 +67,11 @@ export default variablesRule({
   vars:
     ansible_httpapi_use_ssl: true
 `,
+      `- hosts: all
+  vars:
+    password: "{{ lookup('community.hashi_vault.vault_kv2_get', 'shop', url='https://vault.example.com:8200') }}"
+    other: "{{ lookup('hashi_vault', 'secret=shop url=http://127.0.0.1:8200') }}"
+`,
     ],
   },
 
@@ -66,6 +83,7 @@ export default variablesRule({
     for (const variable of variables) {
       const isPlainPort = sendsPassword && !hasScheme && variable.name === 'ansible_port' && variable.text === '5985';
       if (isPlainPort || isPlain(variable, sendsPassword)) yield foundAt(variable);
+      else if (asksVaultPlainly(variable)) yield { at: variable.at, message: 'Vault is asked over http' };
     }
   },
 });
@@ -77,6 +95,23 @@ function isPlainTransport({ name, text }: Argument): boolean {
 
 function isPlain({ name, text }: Argument, sendsPassword: boolean): boolean {
   if (text === undefined) return false;
+  if (/^ansible_hashi_vault_(?:addr|url)$/.test(name)) return /^http:\/\//i.test(text) && !isLoopback(text);
   if (name === 'ansible_winrm_scheme') return sendsPassword && text === 'http';
   return name === 'ansible_httpapi_use_ssl' && isOff(text);
 }
+
+/** Whether a value is looked up in Vault at an address that is written out. */
+function asksVaultPlainly({ at }: Argument): boolean {
+  const node = 'key' in at ? at.value : at;
+  if (node.kind !== 'scalar') return false;
+  const written = node.source.text.slice(node.start, Math.min(node.end, node.start + LONGEST));
+  const [, behind] =
+    /\b(?:lookup|query|q)\(\s{0,9}['"](?:community\.hashi_vault\.)?(?:hashi_vault|vault_\w{1,30})['"]([^]*)/.exec(
+      written,
+    ) ?? [];
+  const [, address = ''] = /\burl\s{0,9}=\s{0,9}['"]?(http:\/\/[^\s'",)}]+)/i.exec(behind ?? '') ?? [];
+  return address !== '' && !isLoopback(address);
+}
+
+/** Units: characters. */
+const LONGEST = 1000;

@@ -8,7 +8,8 @@ import type { Task } from '../tasks-file.ts';
 
 export default taskRule({
   id: 'ansible_login_over_plaintext',
-  title: 'A task logs in to a directory, a database, a mail server, a registry or a Docker engine without encryption',
+  title:
+    'A task logs in to a directory, a database, a mail server, a registry, Vault or a Docker engine without encryption',
   terms: ['ldap://', 'start_tls', 'ssl_mode', 'tcp://', '2375'],
   severity: MODERATE,
   problem:
@@ -21,6 +22,7 @@ export default taskRule({
     moduleDocs('mail', 'community/general'),
     moduleDocs('docker_container', 'community/docker'),
     moduleDocs('docker_login', 'community/docker'),
+    moduleDocs('vault_kv2_get', 'community/hashi_vault'),
   ],
   references: [cwe(319), nist('SC-8')],
 
@@ -49,6 +51,9 @@ export default taskRule({
     «registry_url: http://registry.example.com»
     username: shop
     password: "{{ password }}"`),
+      tasks(`- community.hashi_vault.vault_kv2_get:
+    «url: http://vault.example.com:8200»
+    path: shop`),
     ],
     good: [
       tasks(`- ldap_entry:
@@ -74,6 +79,9 @@ export default taskRule({
       tasks(`- community.grafana.grafana_dashboard:
     grafana_url: "{{ scheme }}://grafana.example.com"
     grafana_password: "{{ password }}"`),
+      tasks(`- community.hashi_vault.vault_kv2_get:
+    url: http://127.0.0.1:8200
+    path: shop`),
       tasks(`- shop_page:
     url: http://shop.example.com`),
     ],
@@ -120,7 +128,9 @@ const REQUESTS = /^(?:win_)?(?:uri|get_url|git|unarchive|apt_repository|yum_repo
 /** An address beside a password or token that is sent there. */
 function plainAddress(task: Task): Argument | undefined {
   if (REQUESTS.test(task.module) || task.script) return undefined;
-  if (!task.args.some(({ name, text }) => isSecretName(name) && text !== '')) return undefined;
+  // What is asked of Vault is a secret, and the token may come from the environment.
+  const isOfSecrets = task.collection === 'community.hashi_vault';
+  if (!isOfSecrets && !task.args.some(({ name, text }) => isSecretName(name) && text !== '')) return undefined;
   const names = task.args.map(({ name }) => name).filter((name) => /(?:^|_)(?:url|uri|endpoint)$/.test(name));
   return names
     .map((name) => task.arg(name))

@@ -13,12 +13,13 @@ const MODULES: ReadonlySet<string> = new Set([
   'zypper',
   'zypper_repository',
   'yum_repository',
+  'snap',
 ]);
 
 export default taskRule({
   id: 'ansible_package_signatures_off',
   title: 'Packages are installed although nobody checked their signatures',
-  terms: ['allow_unauthenticated', 'disable_gpg_check', 'gpgcheck'],
+  terms: ['allow_unauthenticated', 'disable_gpg_check', 'gpgcheck', 'snap dangerous'],
   severity: HIGH,
   problem:
     'Whoever controls a mirror, or the network path to it, can give the machine packages of their own, which are installed as root.',
@@ -28,6 +29,7 @@ export default taskRule({
     moduleDocs('dnf'),
     moduleDocs('yum_repository'),
     moduleDocs('zypper', 'community/general'),
+    moduleDocs('snap', 'community/general'),
   ],
   references: [cwe(347), nist('SI-7')],
 
@@ -56,6 +58,10 @@ export default taskRule({
     option: gpgcheck
     «value: '0'»`),
       tasks(`- command: «dnf install -y --nogpgcheck shop»`),
+      tasks(`- community.general.snap:
+    name: /opt/shop.snap
+    «dangerous: true»`),
+      tasks(`- command: «snap install --dangerous /opt/shop.snap»`),
       tasks(`- lineinfile:
     path: /etc/pacman.conf
     «line: SigLevel = Never»`),
@@ -81,6 +87,9 @@ export default taskRule({
       tasks(`- yum:
     name: nginx
     disable_gpg_check: "{{ unsigned }}"`),
+      tasks(`- snap:
+    name: shop
+    dangerous: false`),
       tasks(`- yum_repository:
     name: shop
     description: shop
@@ -106,7 +115,7 @@ export default taskRule({
         at: command,
         message: { code: 'has', values: { setting: command.name, value: OPTIONS[command.name] ?? '' } },
       };
-    const given = task.arg('allow_unauthenticated', 'disable_gpg_check', 'gpgcheck');
+    const given = task.arg('allow_unauthenticated', 'disable_gpg_check', 'gpgcheck', 'dangerous');
     if (given?.text === undefined || !MODULES.has(task.module) || task.isGone) return undefined;
     // Nobody stands in the way to a folder of the machine.
     if (given.name === 'gpgcheck' && task.text('baseurl')?.startsWith('file:') === true) return undefined;
@@ -134,4 +143,5 @@ const OPTIONS: Readonly<Record<string, string>> = {
   yum: '--nogpgcheck',
   zypper: '--no-gpg-checks',
   flatpak: '--no-gpg-verify',
+  snap: '--dangerous',
 };

@@ -1,17 +1,20 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes } from '../written-lines.ts';
 
 export default taskRule({
   id: 'ansible_password_hash_weak',
-  title: 'The password of an account is hashed by MD5 or DES',
+  title: 'A password is kept in plain text, or hashed by MD5, DES or SHA-1',
+  terms: ['htpasswd', 'hash_scheme', 'apr1'],
   severity: MODERATE,
-  problem: 'Whoever gets hold of the file with the hashes finds the passwords in little time.',
-  remediation: "Hash it by SHA-512 (`password_hash('sha512')`) or yescrypt.",
+  problem: 'Whoever gets hold of the file finds the passwords in it at once, or in little time.',
+  remediation: "Hash it by SHA-512 (`password_hash('sha512')`) or yescrypt; of a web server by `hash_scheme: bcrypt`.",
   sources: [
     moduleDocs('user'),
     'https://docs.ansible.com/ansible/latest/collections/ansible/builtin/password_hash_filter.html',
+    moduleDocs('htpasswd', 'community/general'),
+    'https://httpd.apache.org/docs/current/misc/password_encryptions.html',
   ],
   references: [cwe(916), nist('IA-5')],
 
@@ -26,6 +29,11 @@ export default taskRule({
       tasks(`- lineinfile:
     path: /etc/login.defs
     «line: ENCRYPT_METHOD MD5»`),
+      tasks(`- community.general.htpasswd:
+    path: /etc/nginx/passwd
+    name: shop
+    password: "{{ shop_password }}"
+    «hash_scheme: plaintext»`),
     ],
     good: [
       tasks(`- user:
@@ -34,6 +42,11 @@ export default taskRule({
       tasks(`- user:
     name: shop
     password: $6$w9xT4k2q$Jf3m8Zr0s1YwE5nUoLk7a`),
+      tasks(`- htpasswd:
+    path: /etc/nginx/passwd
+    name: shop
+    password: "{{ shop_password }}"
+    hash_scheme: bcrypt`),
     ],
   },
 
@@ -41,6 +54,9 @@ export default taskRule({
     const isOfAccounts = task.text('path', 'dest')?.endsWith('/login.defs') === true;
     const method = isOfAccounts ? writes(task, WEAK_METHOD) : undefined;
     if (method) return foundAt(method);
+    const scheme = task.module === 'htpasswd' && !task.isGone ? task.arg('hash_scheme', 'crypt_scheme') : undefined;
+    if (scheme?.text !== undefined && WEAK_SCHEME.test(scheme.text))
+      return { ...foundAt(scheme), severity: scheme.text === 'plaintext' ? HIGH : MODERATE };
     const password = task.module === 'user' && !task.isGone ? task.arg('password') : undefined;
     if (!password || !('key' in password.at)) return undefined;
     const { source, start, end } = password.at.value;
@@ -64,6 +80,9 @@ export default taskRule({
 });
 
 const WEAK_METHOD = /^\s{0,50}(?:ENCRYPT_METHOD\s{1,50}(?:MD5|DES)\b|MD5_CRYPT_ENAB\s{1,50}yes\b)/;
+
+/** Those that Apache calls insecure, and the two of MD5. */
+const WEAK_SCHEME = /^(?:plaintext|des_crypt|ldap_sha1|(?:apr_)?md5_crypt)$/;
 
 /** Units: characters. */
 const LONGEST = 500;

@@ -9,7 +9,7 @@ export default stageRule({
   severity: LOW,
   category: 'hygiene',
   problem: 'On every other machine the image is built for, and runs by emulation of, a processor that is not there.',
-  remediation: 'Remove `--platform`, or use `$BUILDPLATFORM` or `$TARGETPLATFORM`.',
+  remediation: 'Remove `--platform`, or use `$BUILDPLATFORM` for a stage that runs on the machine that builds.',
   sources: ['https://docs.docker.com/reference/build-checks/from-platform-flag-const-disallowed/', reference('from')],
 
   examples: {

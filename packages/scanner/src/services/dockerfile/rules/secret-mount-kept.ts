@@ -14,7 +14,11 @@ export default dockerfileRule({
     'The mount is gone when the step ends, but what the command copies of it stays in a layer: whoever may pull the image has the secret, also where a later step removes the file.',
   remediation:
     'Mount the secret where the program looks for it (`--mount=type=secret,id=…,target=/root/.npmrc`) or as a variable (`env=…`), and write it to no file; change the secret.',
-  sources: [BUILD_SECRETS, reference('run---mounttypesecret')],
+  sources: [
+    BUILD_SECRETS,
+    reference('run---mounttypesecret'),
+    'https://learn.microsoft.com/en-us/dotnet/core/tools/dotnet-nuget-add-source',
+  ],
   references: [cisDocker('4.10'), cwe(538), nist('IA-5')],
 
   examples: {
@@ -23,8 +27,10 @@ export default dockerfileRule({
       `FROM node:24\nRUN --mount=type=secret,id=npm TOKEN=$(cat /run/secrets/npm) && \\\n  «echo "//registry.npmjs.org/:_authToken=$TOKEN" >> ~/.npmrc» && npm ci`,
       `FROM debian:13\nRUN --mount=type=secret,id=netrc,target=/tmp/netrc «cp /tmp/netrc /root/.netrc» && make`,
       `FROM debian:13\nRUN --mount=type=secret,id=token,env=TOKEN «git config --global url."https://x:\${TOKEN}@git.example.com/".insteadOf https://git.example.com/» && make`,
+      `FROM mcr.microsoft.com/dotnet/sdk:10.0\nRUN --mount=type=secret,id=feed,env=FEED «dotnet nuget add source https://nuget.example.com/v3/index.json -u ci -p $FEED --store-password-in-clear-text» && dotnet restore`,
     ],
     good: [
+      `FROM mcr.microsoft.com/dotnet/sdk:10.0\nRUN --mount=type=secret,id=feed,env=FEED dotnet nuget push shop.nupkg --api-key $FEED`,
       `FROM node:24\nRUN --mount=type=secret,id=npm,target=/root/.npmrc npm ci`,
       `FROM node:24\nRUN --mount=type=secret,id=npm NPM_TOKEN=$(cat /run/secrets/npm) npm ci > /dev/null`,
       `FROM node:24\nRUN --mount=type=secret,id=npm cp /run/secrets/npm /root/.npmrc && npm ci && rm /root/.npmrc`,
@@ -114,6 +120,7 @@ const KEEPING: Readonly<Record<string, readonly [RegExp, string]>> = {
   composer: [/^config$/, 'auth.json'],
   bundle: [/^config$/, 'config'],
   poetry: [/^config$/, 'auth.toml'],
+  dotnet: [/^--store-password-in-clear-text$/, 'NuGet.Config'],
 };
 
 /** The file that a command gives what it prints, or makes a copy as, or keeps its settings in. */
