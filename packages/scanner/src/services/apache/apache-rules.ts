@@ -14,6 +14,8 @@ export { default as balancerManagerOpen } from './rules/balancer-manager-open.ts
 export { default as basicAuthWithoutTls } from './rules/basic-auth-without-tls.ts';
 export { default as cgiHandlerBroad } from './rules/cgi-handler-broad.ts';
 export { default as clientCertificateRevocationUnchecked } from './rules/client-certificate-revocation-unchecked.ts';
+export { default as clusterManagerOpen } from './rules/cluster-manager-open.ts';
+export { default as clusterMessagesOpen } from './rules/cluster-messages-open.ts';
 export { default as contentTypeSniffed } from './rules/content-type-sniffed.ts';
 export { default as cookieInsecure } from './rules/cookie-insecure.ts';
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
@@ -58,6 +60,7 @@ export { default as phpErrorsShown } from './rules/php-errors-shown.ts';
 export { default as phpHandlerByExtension } from './rules/php-handler-by-extension.ts';
 export { default as phpUrlIncludeOn } from './rules/php-url-include-on.ts';
 export { default as phpVersionShown } from './rules/php-version-shown.ts';
+export { default as privateAnswersCached } from './rules/private-answers-cached.ts';
 export { default as proxyRequestsOn } from './rules/proxy-requests-on.ts';
 export { default as proxyTargetFromRequest } from './rules/proxy-target-from-request.ts';
 export { default as proxyViaOn } from './rules/proxy-via-on.ts';

@@ -39,6 +39,7 @@ export { default as initConnectGrants } from './rules/init-connect-grants.ts';
 export { default as keyPasswordInFile } from './rules/key-password-in-file.ts';
 export { default as keyringInPlainFile } from './rules/keyring-in-plain-file.ts';
 export { default as keysInSharedFolder } from './rules/keys-in-shared-folder.ts';
+export { default as ldapWithoutTls } from './rules/ldap-without-tls.ts';
 export { default as localInfileOn } from './rules/local-infile-on.ts';
 export { default as logErrorDiscarded } from './rules/log-error-discarded.ts';
 export { default as logErrorVerbosityLow } from './rules/log-error-verbosity-low.ts';
