@@ -131,6 +131,11 @@ test.each([
   ['provisioning/plugins/app.yaml', 'apiVersion: 1\napps:\n  - type: a\n', 'grafana datasources.yaml'],
   ['provisioning/notifiers/n.yaml', 'notifiers:\n  - name: a\n', 'grafana datasources.yaml'],
   ['conf-enabled/oidc.conf', 'OIDCClientID web\nOIDCRedirectURI https://a/cb\n', 'apache httpd.conf'],
+  [
+    'conf.d/auth.conf',
+    '<Location />\nMellonEnable "info"\nMellonEndpointPath "/mellon"\nMellonSPPrivateKeyFile /k\n</Location>\n',
+    'apache httpd.conf',
+  ],
   ['krb5.conf.d/aes.conf', '[libdefaults]\n permitted_enctypes = aes256-cts\n', 'kerberos krb5.conf'],
   ['krb5-prod.conf', '[libdefaults]\n[realms]\n A = {\n  kdc = a\n }\n', 'kerberos krb5.conf'],
   ['server.conf', 'dev tun\nserver 10.8.0.0 255.255.255.0\nca ca.crt\ndh dh.pem\n', 'openvpn server.conf'],
@@ -144,6 +149,11 @@ test.each([
   ],
   ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
+  [
+    'conf.d/tls.conf',
+    "ssl = on\nssl_cert_file = 'a'\nssl_key_file = 'b'\nssl_min_protocol_version = 'TLSv1.2'\n",
+    'postgres postgresql.conf',
+  ],
   ['pg_hba_prod.conf', 'host all all 0.0.0.0/0 md5\n', 'postgres pg_hba.conf'],
   ['config/server.properties', KAFKA, 'kafka server.properties'],
   ['kraft/broker.properties', 'node.id=1\nprocess.roles=broker\n', 'kafka server.properties'],

@@ -16,6 +16,7 @@ export default nginxRule({
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass',
     'https://nginx.org/en/docs/stream/ngx_stream_zone_sync_module.html#zone_sync_ssl',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.1',
   ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
@@ -41,6 +42,10 @@ stream {
     «zone_sync_server node2.example.com:9000;»
   }
 }`,
+      `
+acme_issuer ca {
+  «uri http://acme.example.com/directory;»
+}`,
     ],
     good: [
       `location /api/ { proxy_pass https://api.example.com; }`,
@@ -61,6 +66,11 @@ stream {
       const tls = file.setting('zone_sync_ssl', node.parent);
       if (tls.is === 'absent' || (tls.is === 'set' && tls.value.toLowerCase() === 'off'))
         yield { at: node, message: `what the nodes share goes to ${address} in plain text` };
+    }
+    for (const uri of file.directives('uri')) {
+      const authority = uri.parent?.name === 'acme_issuer' ? WITH_SCHEME.exec(uri.values[0] ?? '')?.[1] : undefined;
+      if (authority !== undefined && isPublicHost(authority))
+        yield { at: uri, message: `requests go to ${authority} in plain text` };
     }
     const upstreams = new Map(file.blocks('upstream').map((upstream) => [upstream.values[0] ?? '', upstream]));
     const seen = new Set<string>();
