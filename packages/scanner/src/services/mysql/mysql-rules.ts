@@ -67,6 +67,7 @@ export { default as pluginMaturityLow } from './rules/plugin-maturity-low.ts';
 export { default as proxyProtocolOpen } from './rules/proxy-protocol-open.ts';
 export { default as proxyUsersChecked } from './rules/proxy-users-checked.ts';
 export { default as recoverySourceNotVerified } from './rules/recovery-source-not-verified.ts';
+export { default as replicaPasswordsShown } from './rules/replica-passwords-shown.ts';
 export { default as replicaWritable } from './rules/replica-writable.ts';
 export { default as replicationErrorsSkipped } from './rules/replication-errors-skipped.ts';
 export { default as replicationSslOff } from './rules/replication-ssl-off.ts';

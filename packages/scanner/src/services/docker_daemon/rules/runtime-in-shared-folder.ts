@@ -11,11 +11,7 @@ export default daemonSetting({
     'Docker runs it as root for every container, or mounts and runs what a device specification names: whoever can replace it is root.',
   remediation:
     'Move the program to /usr/local/bin, owned by root, and name it there; keep device specifications in /etc/cdi.',
-  sources: [
-    'https://docs.docker.com/engine/daemon/alternative-runtimes/',
-    DOCKERD,
-    'https://github.com/cncf-tags/container-device-interface/blob/main/SPEC.md',
-  ],
+  sources: ['https://docs.docker.com/engine/daemon/alternative-runtimes/', DOCKERD],
   references: [cwe(427), nist('AC-6'), nist('SI-7')],
 
   examples: {

@@ -19,7 +19,7 @@ export default mysqlRule({
   remediation: `Set \`${TLS}=ON\`, with \`${PREFIX}ca_path\` for the authority that signed the certificate of the directory.`,
   sources: [
     'https://dev.mysql.com/doc/refman/8.4/en/pluggable-authentication-system-variables.html#sysvar_authentication_ldap_simple_tls',
-    'https://docs.percona.com/percona-server/8.0/ldap-authentication.html',
+    'https://docs.percona.com/percona-server/latest/ldap-authentication.html',
   ],
   references: [cwe(319), cwe(522), nist('IA-5'), nist('SC-8')],
 

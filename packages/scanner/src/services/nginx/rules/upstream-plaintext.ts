@@ -17,6 +17,7 @@ export default nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass',
     'https://nginx.org/en/docs/stream/ngx_stream_zone_sync_module.html#zone_sync_ssl',
     'https://www.rfc-editor.org/rfc/rfc8555#section-6.1',
+    'https://nginx.org/en/docs/ngx_otel_module.html#otel_exporter',
   ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
@@ -46,6 +47,12 @@ stream {
 acme_issuer ca {
   «uri http://acme.example.com/directory;»
 }`,
+      `
+http {
+  otel_exporter {
+    «endpoint http://traces.example.com:4317;»
+  }
+}`,
     ],
     good: [
       `location /api/ { proxy_pass https://api.example.com; }`,
@@ -67,10 +74,11 @@ acme_issuer ca {
       if (tls.is === 'absent' || (tls.is === 'set' && tls.value.toLowerCase() === 'off'))
         yield { at: node, message: `what the nodes share goes to ${address} in plain text` };
     }
-    for (const uri of file.directives('uri')) {
-      const authority = uri.parent?.name === 'acme_issuer' ? WITH_SCHEME.exec(uri.values[0] ?? '')?.[1] : undefined;
+    for (const address of file.directives('uri', 'endpoint')) {
+      const isAsked = address.parent?.name === (address.name === 'uri' ? 'acme_issuer' : 'otel_exporter');
+      const authority = isAsked && !address.isUnknown ? WITH_SCHEME.exec(address.values[0] ?? '')?.[1] : undefined;
       if (authority !== undefined && isPublicHost(authority))
-        yield { at: uri, message: `requests go to ${authority} in plain text` };
+        yield { at: address, message: `requests go to ${authority} in plain text` };
     }
     const upstreams = new Map(file.blocks('upstream').map((upstream) => [upstream.values[0] ?? '', upstream]));
     const seen = new Set<string>();
