@@ -131,6 +131,7 @@ test.each([
   ['provisioning/plugins/app.yaml', 'apiVersion: 1\napps:\n  - type: a\n', 'grafana datasources.yaml'],
   ['provisioning/notifiers/n.yaml', 'notifiers:\n  - name: a\n', 'grafana datasources.yaml'],
   ['conf-enabled/oidc.conf', 'OIDCClientID web\nOIDCRedirectURI https://a/cb\n', 'apache httpd.conf'],
+  ['httpd/conf.d/kerb.conf', '<Location /a>\nAuthType Kerberos\nKrbVerifyKDC on\n</Location>\n', 'apache httpd.conf'],
   [
     'conf.d/auth.conf',
     '<Location />\nMellonEnable "info"\nMellonEndpointPath "/mellon"\nMellonSPPrivateKeyFile /k\n</Location>\n',

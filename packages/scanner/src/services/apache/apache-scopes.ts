@@ -91,7 +91,7 @@ function newScope(
 function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
   for (const directive of directives) {
     const name = conditions.folded(directive.name);
-    const args = directive.args.flatMap((arg) => {
+    const args = directive.args.flatMap((arg): readonly Value[] => {
       const value = conditions.valueOf(arg);
       return arg.unknown && !arg.quoted && SPLIT_AFTERWARDS.has(name) && value !== undefined ? wordsIn(value) : [value];
     });
