@@ -64,7 +64,7 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const { at, args, scope } of file.directives('EnableMCPMReceive', 'EnableMCMPReceive')) {
+    for (const { at, args, scope } of file.lastDirectives('EnableMCPMReceive', 'EnableMCMPReceive')) {
       const isOff = args.some((arg) => arg === undefined || /^off$/i.test(arg));
       if (scope.kind !== 'virtualhost' || isOff) continue;
       const isInside = !scope.args.some((address) => OF_ALL.test(address ?? ''));
