@@ -142,10 +142,11 @@ const APACHE_WORDS = wordsOf(
   proxypassmatch proxytimeout balancermember dav davlockdb authtype authname authuserfile authgroupfile sslproxyengine
   sslverifyclient sslcacertificatefile remoteipheader remoteiptrustedproxy remoteipinternalproxy httpprotocoloptions
   limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests secruleengine secrequestbodyaccess
-  oidcclientid oidcprovidermetadataurl oidcredirecturi oidccryptopassphrase`,
+  oidcclientid oidcprovidermetadataurl oidcredirecturi oidccryptopassphrase mellonenable mellonendpointpath
+  mellonspprivatekeyfile mellonidpmetadatafile casloginurl casvalidateurl enablemcpmreceive`,
 );
 const APACHE_KNOWN =
-  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|language|ldap|limit|listen|load|log|lua|max|md|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|oidc|options|order|output|override|pass|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
+  /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|gssapi|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|krb|language|ldap|limit|listen|load|log|lua|max|md|mellon|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|oidc|options|order|output|override|pass|passenger|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
 /** ProFTPD's, collectd's, and others' of the same syntax. */
 const NOT_APACHE =
   /^[ \t]*(?:<(?:global|anonymous|plugin|source|match|filter|chain|class|pool|domain)\b|(?:servertype|defaultserver|requirevalidshell|useftpusers|passiveports|maxinstances|loadplugin|sftpengine|tlsengine|serverident)\b)/im;
@@ -214,7 +215,8 @@ const POSTGRES_WORDS = wordsOf(
   archive_command archive_mode hot_standby shared_preload_libraries password_encryption synchronous_commit
   random_page_cost default_statistics_target track_activities row_security fsync full_page_writes wal_keep_size
   wal_keep_segments max_replication_slots huge_pages max_worker_processes max_parallel_workers ssl_min_protocol_version
-  unix_socket_directories primary_conninfo standby_mode recovery_target_timeline superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
+  unix_socket_directories ssl_cert_file ssl_key_file ssl_max_protocol_version ssl_passphrase_command ssl_dh_params_file
+  primary_conninfo standby_mode recovery_target_timeline superuser_reserved_connections default_text_search_config dynamic_shared_memory_type`,
 );
 const POSTGRES_KNOWN =
   /^(?:include(?:_dir|_if_exists)?|listen_addresses|port|max_connections|data_directory|external_pid_file|cluster_name|datestyle|timezone|timezone_abbreviations|search_path|jit|(?:log|autovacuum|wal|archive|checkpoint|standby|trigger|enable|ssl|effective|max|min|lc|stats|track|vacuum|bgwriter|tcp|temp|work|maintenance|shared|hot|synchronous|password|unix|superuser|default|client|statement|lock|idle|deadlock|krb|gss|db|array|backend|bytea|commit|constraint|cpu|cursor|debug|dynamic|exit|extra|from|full|geqo|gin|hash|huge|intervalstyle|join|local|logical|old|parallel|plan|quote|random|recovery|primary|promote|restart|restore|row|session|seq|standard|syslog|transform|update|wal|authentication|autoprewarm|pg_stat_statements|pgaudit|pg_cron|timescaledb|cron)[_.][a-z_.0-9]+|autovacuum|fsync|ssl|bonjour)$/;
@@ -878,7 +880,7 @@ const OTHER_JAVA = /cassandra|logstash|jruby|kafka|solr|neo4j|puppetserver/i;
 
 const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
 const CASC_BELOW =
-  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration)[ \t]*:/m;
+  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHooks|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration|sSHD|disabledAdministrativeMonitors)[ \t]*:/m;
 
 /** Configuration as code of Jenkins, whose words at the top are those of many. */
 function cascContent(text: string): Evidence | undefined {

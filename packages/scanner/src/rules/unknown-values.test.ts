@@ -135,6 +135,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_name_missing',
   'apache_access_rules_mixed',
   'apache_balancer_manager_open',
+  'apache_cluster_manager_open',
   'apache_content_type_sniffed',
   'apache_csp_missing',
   'apache_framing_allowed',

@@ -57,6 +57,22 @@ export function scopesOf(directives: readonly Directive[], substitution: Substit
   return server;
 }
 
+/**
+ * Directives that httpd splits into words itself, with the variables replaced before: one may hold several words. Of
+ * others each word is taken first. Source: https://github.com/apache/httpd/blob/trunk/server/config.c, invoke_cmd
+ */
+const SPLIT_AFTERWARDS: ReadonlySet<string> = new Set([
+  'allowoverride',
+  'options',
+  'require',
+  'sslprotocol',
+  'sslproxyprotocol',
+]);
+
+function wordsIn(value: string): readonly string[] {
+  return value.split(/\s+/).filter((word) => word !== '');
+}
+
 interface GrowingScope extends Scope {
   directives: ApacheDirective[];
   children: Scope[];
@@ -75,7 +91,10 @@ function newScope(
 function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
   for (const directive of directives) {
     const name = conditions.folded(directive.name);
-    const args = directive.args.map((arg) => conditions.valueOf(arg));
+    const args = directive.args.flatMap((arg): readonly Value[] => {
+      const value = conditions.valueOf(arg);
+      return arg.unknown && !arg.quoted && SPLIT_AFTERWARDS.has(name) && value !== undefined ? wordsIn(value) : [value];
+    });
     const holds = conditions.holds(directive, name);
     if (!directive.block) scope.directives.push({ at: directive, name, args, scope, isCertain });
     else if (holds === undefined) {

@@ -92,6 +92,9 @@ describe('variables', () => {
 
   test('have the value of their only definition', async () => {
     await expectRule(userRoot).failsAt('Define account root\n«User ${account}»\n');
+    const folder = (options: string): string => `<Directory "/srv/www">\n  ${options}\n</Directory>\n`;
+    await expectRule(optionsIndexes).failsAt(`Define opts "Indexes MultiViews"\n${folder('«Options ${opts}»')}`);
+    await expectRule(optionsIndexes).passes(`Define opts "Indexes MultiViews"\n${folder('Options "${opts}"')}`);
   });
 
   test('that are defined twice or nowhere are unknown', async () => {

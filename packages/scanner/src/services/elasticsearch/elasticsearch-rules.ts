@@ -86,6 +86,7 @@ export { default as systemCallFilterOff } from './rules/system-call-filter-off.t
 export { default as systemIndicesUnprotected } from './rules/system-indices-unprotected.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsProtocolsOutdated } from './rules/tls-protocols-outdated.ts';
+export { default as tokenInAddress } from './rules/token-in-address.ts';
 export { default as tokenIssuerWithoutTls } from './rules/token-issuer-without-tls.ts';
 export { default as tokenSendersUnverified } from './rules/token-senders-unverified.ts';
 export { default as tokensLiveLong } from './rules/tokens-live-long.ts';

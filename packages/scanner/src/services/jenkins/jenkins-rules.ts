@@ -20,6 +20,7 @@ export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
 export { default as forkTrusted } from './rules/fork-trusted.ts';
+export { default as gitHooksAllowed } from './rules/git-hooks-allowed.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';

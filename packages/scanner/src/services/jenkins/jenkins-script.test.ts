@@ -32,6 +32,9 @@ test('what a script switches off by a literal is told', async () => {
   ]);
   expect(await failing('def realm = new HudsonPrivateSecurityRealm(true)\n')).toEqual(['1 jenkins_signup_allowed']);
   expect(await failing("realm.createAccount('admin', 'hT7-kQ2mZr')\n")).toEqual(['1 jenkins_user_password_in_file']);
+  expect(await failing('System.setProperty("hudson.model.DirectoryBrowserSupport.CSP", "")\n')).toEqual([
+    '1 jenkins_protection_off',
+  ]);
 });
 
 test('what it may do, undoes or takes from outside is not', async () => {
@@ -45,4 +48,5 @@ test('what it may do, undoes or takes from outside is not', async () => {
   expect(await failing('def realm = new HudsonPrivateSecurityRealm(false)\n')).toEqual([]);
   expect(await failing('realm.createAccount("admin", System.getenv("PASSWORD"))\n')).toEqual([]);
   expect(await failing('realm.createAccount("admin", "${password}")\n')).toEqual([]);
+  expect(await failing('System.setProperty("hudson.model.DirectoryBrowserSupport.CSP", "sandbox")\n')).toEqual([]);
 });

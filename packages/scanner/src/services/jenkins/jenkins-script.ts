@@ -67,6 +67,9 @@ interface Meaning {
 const REALM_SETTERS = ['setSecurityRealm', 'securityRealm'] as const;
 const STRATEGY_SETTERS = ['setAuthorizationStrategy', 'authorizationStrategy'] as const;
 
+/** The property whose value is the policy for files of builds; Jenkins asks for it at each page that it serves. */
+export const CONTENT_POLICY = 'hudson.model.DirectoryBrowserSupport.CSP';
+
 /** Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
 const MEANINGS: readonly Meaning[] = [
   {
@@ -99,5 +102,12 @@ const MEANINGS: readonly Meaning[] = [
     statement:
       /^[\w.$]{1,100}(?:\(\))?\.createAccount\(\s*(?:'[^'$]{1,100}'|"[^"$]{1,100}")\s*,\s*['"]([^'"$]{1,100})['"]\s*\)$/,
     name: 'jenkins.securityRealm.local.users.*.password',
+  },
+  {
+    // Source: https://www.jenkins.io/doc/book/security/configuring-content-security-policy/
+    statement:
+      /^(?:java\.lang\.)?System\.setProperty\(\s*['"]hudson\.model\.DirectoryBrowserSupport\.CSP['"]\s*,\s*(?:''|"")\s*\)$/,
+    name: CONTENT_POLICY,
+    setters: [CONTENT_POLICY],
   },
 ];

@@ -79,6 +79,7 @@ export { default as pgbouncerServersUnverified } from './rules/pgbouncer-servers
 export { default as pgbouncerTlsOutdated } from './rules/pgbouncer-tls-outdated.ts';
 export { default as rowSecurityOff } from './rules/row-security-off.ts';
 export { default as scramIterationsLow } from './rules/scram-iterations-low.ts';
+export { default as sepgsqlPermissive } from './rules/sepgsql-permissive.ts';
 export { default as sslCaMissing } from './rules/ssl-ca-missing.ts';
 export { default as sslCiphersWeak } from './rules/ssl-ciphers-weak.ts';
 export { default as sslCurveWeak } from './rules/ssl-curve-weak.ts';

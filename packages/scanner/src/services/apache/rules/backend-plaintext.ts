@@ -14,7 +14,11 @@ export default apacheRule({
     'Requests go on to a public host over plain HTTP. An attacker who listens on the network reads and changes passwords and pages, though the visitor sees a secure connection.',
   remediation:
     'Write `https://` (`wss://`, `h2://`) and set `SSLProxyEngine on` with `SSLProxyVerify require`; what has no TLS of its own (AJP, FastCGI) goes through a tunnel.',
-  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxypass'],
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_proxy.html#proxypass',
+    'https://httpd.apache.org/docs/2.4/mod/mod_md.html#mdcertificateauthority',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.1',
+  ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
@@ -32,6 +36,9 @@ export default apacheRule({
       `
 RewriteEngine On
 «RewriteRule "^/api/(.*)$" "http://api.example.com/v1/$1" [P,L]»`,
+      `
+MDomain www.example.com
+«MDCertificateAuthority http://acme.example.com/directory»`,
     ],
     good: [
       `
@@ -47,6 +54,8 @@ RewriteEngine On
 RewriteRule "^/api/(.*)$" "http://api.example.com/v1/$1" [R=301,L]`, // sends the visitor there
       `
 Redirect "/api" "http://api.example.com/"`,
+      `
+MDCertificateAuthority letsencrypt https://acme.example.com/directory`,
     ],
   },
 
@@ -62,4 +71,11 @@ Redirect "/api" "http://api.example.com/"`,
   },
 });
 
-const PASSING = ['ProxyPass', 'ProxyPassMatch', 'BalancerMember', 'SetHandler', 'RewriteRule'];
+const PASSING = [
+  'ProxyPass',
+  'ProxyPassMatch',
+  'BalancerMember',
+  'SetHandler',
+  'RewriteRule',
+  'MDCertificateAuthority',
+];

@@ -16,6 +16,7 @@ export default apacheRule({
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_auth_basic.html',
     'https://www.rfc-editor.org/rfc/rfc7617#section-4',
+    'https://github.com/gssapi/mod_auth_gssapi#gssapibasicauth',
   ],
   references: [cwe(319), nist('SC-8'), pci('8.3.2')],
 
@@ -37,6 +38,14 @@ ServerRoot "/etc/httpd"
     Require valid-user
   </Directory>
 </VirtualHost>`,
+      `
+<VirtualHost *:80>
+  <Location "/">
+    AuthType GSSAPI
+    «GssapiBasicAuth On»
+    Require valid-user
+  </Location>
+</VirtualHost>`, // where a browser has no ticket
     ],
     good: [
       `
@@ -69,16 +78,18 @@ ServerRoot "/etc/httpd"
 
   *check({ file }) {
     const isProxied = isBehindProxy(file);
-    for (const { at, args, scope } of file.lastDirectives('AuthType')) {
+    for (const { at, name, args, scope } of file.lastDirectives('AuthType', 'GssapiBasicAuth')) {
       const host = hostOf(scope);
-      if (args[0]?.toLowerCase() !== 'basic' || host === file.server) continue;
+      const isBasic = args[0]?.toLowerCase() === (name === 'authtype' ? 'basic' : 'on');
+      if (!isBasic || host === file.server || isOn(file.setting('GssapiSSLonly', scope))) continue;
       // Nothing that is said elsewhere has port 80 speak TLS.
       const isPlain = host.args.length > 0 && host.args.every((address) => address?.endsWith(':80') === true);
       const engine = file.setting('SSLEngine', host);
       if (isOn(engine) || (engine.is === 'unknown' && !isPlain)) continue;
       if (isLocal(host) || [...scopesAround(scope)].some(demandsTls)) continue;
       if (isProxied) yield UNKNOWN;
-      else yield { at, message: `AuthType is Basic in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };
+      else
+        yield { at, message: `${at.name} is ${args[0]} in <VirtualHost ${host.args.join(' ')}>, which speaks no TLS` };
     }
   },
 });

@@ -2,7 +2,8 @@ import { MODERATE } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import type { Scope } from '../apache-scopes.ts';
+import { scopesAround, type Scope } from '../apache-scopes.ts';
+import { UPLOADS } from '../upload-folders.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -16,6 +17,7 @@ export default apacheRule({
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_mime.html#addhandler',
     'https://httpd.apache.org/docs/2.4/misc/security_tips.html#nsaliasedcgi',
+    'https://httpd.apache.org/docs/2.4/mod/mod_lua.html#basicconf',
   ],
   references: [cwe(434), nist('CM-7')],
 
@@ -32,12 +34,23 @@ DocumentRoot "/var/www/html"
 <VirtualHost *:80>
   «AddType application/x-httpd-cgi .sh»
 </VirtualHost>`,
+      `
+<Directory "/srv/shop/uploads">
+  «AddHandler lua-script .lua»
+</Directory>`, // run without ExecCGI, and here visitors put them
     ],
     good: [
       `
 <Directory "/usr/lib/cgi-bin">
   AddHandler cgi-script .cgi .pl
 </Directory>`,
+      `
+<Directory "/srv/shop/uploads">
+  SetHandler none
+</Directory>
+<Files "*.lua">
+  SetHandler lua-script
+</Files>`, // as the manual of mod_lua writes it
       `
 AddHandler type-map .var`,
       `
@@ -61,6 +74,13 @@ AddHandler cgi-script .cgi
   },
 
   *check({ file }) {
+    for (const { at, args, scope } of file.directives('AddHandler', 'SetHandler')) {
+      const isUpload = [...scopesAround(scope)].some(
+        ({ kind, args: [path] }) => (kind === 'directory' || kind === 'location') && UPLOADS.test(path ?? ''),
+      );
+      if (isUpload && args[0]?.toLowerCase() === 'lua-script')
+        yield { at, message: 'what visitors upload is run as a program of Lua' };
+    }
     if (runsNone(file)) return;
     for (const { at, args, scope } of file.directives('AddHandler', 'AddType')) {
       const handler = args[0]?.toLowerCase();

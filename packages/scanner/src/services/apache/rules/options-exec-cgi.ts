@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { withoutSlash } from '../../../rules/folders.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { optionsInForce, switchOff } from '../options.ts';
+import { UPLOADS } from '../upload-folders.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -83,6 +84,3 @@ DocumentRoot "/var/www/html"
     edits: (finding) => switchOff(finding, 'ExecCGI'),
   },
 });
-
-/** Folders that hold what visitors send, by their names. */
-const UPLOADS = /\/(?:file-?)?uploads?(?:\/|$)/i;

@@ -9,10 +9,12 @@ export default apacheRule({
   severity: MODERATE,
   problem:
     'The host of the redirect is taken from the address asked for. A link that begins with this site’s name leads to an attacker’s copy of it, which asks for passwords.',
-  remediation: 'Write the host out, and end it with a slash before a captured part: `https://www.example.com/$1`.',
+  remediation:
+    'Write the host out, and end it with a slash before a captured part: `https://www.example.com/$1`. List your own hosts in `MellonRedirectDomains`.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html#redirectmatch',
     'https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewriterule',
+    'https://github.com/latchset/mod_auth_mellon#readme',
   ],
   references: [cwe(601), nist('SI-10')],
 
@@ -26,6 +28,11 @@ RewriteEngine On
       `
 RewriteEngine On
 «RewriteRule "^/go$" "%{QUERY_STRING}" [R]»`,
+      `
+<Location "/">
+  MellonEnable "auth"
+  «MellonRedirectDomains [self] *»
+</Location>`, // where a user is sent after the login
     ],
     good: [
       `
@@ -36,6 +43,8 @@ RewriteRule "(.*)" "https://%{HTTP_HOST}$1" [R=301,L]`,
       `
 RewriteEngine On
 RewriteRule "^/old$" "/new?%{QUERY_STRING}" [R=301,L]`,
+      `
+MellonRedirectDomains [self] *.example.com`,
     ],
   },
 
@@ -51,6 +60,9 @@ RewriteRule "^/old$" "/new?%{QUERY_STRING}" [R=301,L]`,
         !isMatch && isRedirect(args[2]) && /^%[1-9]/.test(target) ? chosenByCondition(directive) : undefined;
       const capture = chosenIn(target, args[2]) ?? captureInHost(pattern, target) ?? whole ?? queried;
       if (capture !== undefined) yield { at, message: `the host of the target holds ${capture}` };
+    }
+    for (const { at, args } of file.lastDirectives('MellonRedirectDomains')) {
+      if (args.includes('*')) yield { at, message: { code: 'has', values: { setting: at.name, value: '*' } } };
     }
   },
 });

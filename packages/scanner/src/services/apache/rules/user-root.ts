@@ -2,7 +2,8 @@ import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholde
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { ENVVARS } from '../envvars.ts';
-import { setArguments } from '../../../fixing/edit-arguments.ts';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
+import type { Finding } from '../../../rule.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -12,8 +13,12 @@ export default apacheRule({
   problem:
     'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change. As the user root, only an httpd that was built for it starts.',
   remediation:
-    'Set `User` and `Group`, or `APACHE_RUN_USER` and `APACHE_RUN_GROUP` in envvars, to an account of its own without a login, such as www-data or apache.',
-  sources: ['https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user'],
+    'Set `User` and `Group`, or `APACHE_RUN_USER` and `APACHE_RUN_GROUP` in envvars, and `user` and `group` of `WSGIDaemonProcess`, to an account of its own without a login, such as www-data or apache.',
+  sources: [
+    'https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user',
+    'https://modwsgi.readthedocs.io/en/latest/configuration-directives/WSGIDaemonProcess.html',
+    'https://modwsgi.readthedocs.io/en/master/user-guides/security-hardening.html',
+  ],
   references: [cisApache('3.1'), cwe(250), nist('AC-6')],
 
   examples: {
@@ -24,6 +29,11 @@ Group www-data`,
       `
 User www-data
 «Group #0»`,
+      `
+<VirtualHost *:80>
+  «WSGIDaemonProcess shop user=root threads=5»
+  WSGIScriptAlias / /srv/shop/wsgi.py
+</VirtualHost>`,
     ],
     good: [
       `
@@ -35,6 +45,7 @@ Group \${APACHE_RUN_GROUP}`,
       `
 User root
 User www-data`,
+      `WSGIDaemonProcess shop user=shop group=shop home=/srv/root`,
     ],
   },
 
@@ -50,11 +61,31 @@ User www-data`,
         severity: isUser ? CRITICAL : HIGH,
       };
     }
+    for (const { at, args } of file.directives('WSGIDaemonProcess')) {
+      const options = args.slice(1).map((option) => WSGI_ACCOUNT.exec(option ?? ''));
+      // What is said twice counts as it is said last.
+      for (const setting of ['user', 'group']) {
+        const value = options.findLast((option) => option?.[1] === setting)?.[2];
+        if (value === 'root' || value === '#0')
+          yield {
+            at,
+            message: { code: 'has', values: { setting: at.name, value: `${setting}=${value}` } },
+            severity: setting === 'user' ? CRITICAL : HIGH,
+          };
+      }
+    }
   },
   fix: {
     kind: 'suggested',
     needs: 'an account without a login that may read what is served, such as www-data',
     asks: 'value',
-    edits: (finding) => setArguments(finding, USER_INSERT_VALUE),
+    edits: (finding) => (isOfServer(finding) ? setArguments(finding, USER_INSERT_VALUE) : []),
   },
 });
+
+const WSGI_ACCOUNT = /^(user|group)=(.+)$/;
+
+/** Whether the account is that of httpd itself, which stands alone. */
+function isOfServer(finding: Finding): boolean {
+  return /^(?:user|group)$/i.test(directiveOf(finding)?.name ?? '');
+}

@@ -11,7 +11,12 @@ export default resourceRule({
   severity: HIGH,
   problem: 'Every user and every program on the node can change the file, and with it what others read from it or run.',
   remediation: "Give a `mode` without the right to write for others, such as '0644' or '0755'.",
-  sources: [resourceDocs('file'), resourceDocs('directory')],
+  sources: [
+    resourceDocs('file'),
+    resourceDocs('directory'),
+    'https://github.com/chef/chef-web-docs/blob/main/content/reusable/md/resources_common_windows_security_acl.md',
+    'https://learn.microsoft.com/en-us/windows/win32/secauthz/well-known-sids',
+  ],
   references: [cwe(732), nist('AC-3')],
 
   examples: {
@@ -34,6 +39,10 @@ end`,
 directory 'C:/shop' do
   rights :read, 'Everyone'
   «rights :full_control, 'Everyone'»
+end`,
+      `
+file 'C:/shop/start.cmd' do
+  «rights :modify, 'S-1-1-0'»
 end`,
     ],
     good: [
@@ -78,4 +87,6 @@ function mayWrite([right = '', ...principals]: readonly string[]): boolean {
   return /^(?:full_control|modify|write)$/.test(right) && principals.some((name) => EVERYBODY.test(name));
 }
 
-const EVERYBODY = /^(?:Everyone|(?:NT AUTHORITY\\)?Authenticated Users|(?:BUILTIN\\)?Users)$/i;
+/** By their names, and as identifiers that are the same on every machine. */
+const EVERYBODY =
+  /^(?:Everyone|S-1-1-0|(?:NT AUTHORITY\\)?Authenticated Users|S-1-5-11|(?:BUILTIN\\)?Users|S-1-5-32-545)$/i;

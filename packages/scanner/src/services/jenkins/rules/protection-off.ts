@@ -3,13 +3,14 @@ import { rulesOf } from '../../../rule.ts';
 import type { EnvScriptFile } from '../../../rules/env-script-rules.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { SCRIPT } from '../java-options.ts';
+import { CONTENT_POLICY, JenkinsScript, STARTING_SCRIPT } from '../jenkins-script.ts';
 
-const CONTENT = '-Dhudson.model.DirectoryBrowserSupport.CSP=';
+const CONTENT = `-D${CONTENT_POLICY}=`;
 const PARAMETERS = '-Dhudson.model.ParametersAction.keepUndefinedParameters=';
 const SCRIPTS = '-Dpermissive-script-security.enabled=';
 const FORGERY = '-Dhudson.security.csrf.GlobalCrumbIssuerConfiguration.DISABLE_CSRF_PROTECTION=';
 
-export default rulesOf<EnvScriptFile>('jenkins')({
+export default rulesOf<EnvScriptFile | JenkinsScript>('jenkins')({
   id: 'jenkins_protection_off',
   title:
     'Jenkins starts without a protection of its pages or builds (DirectoryBrowserSupport.CSP, DISABLE_CSRF_PROTECTION, keepUndefinedParameters)',
@@ -18,7 +19,7 @@ export default rulesOf<EnvScriptFile>('jenkins')({
   problem:
     'Scripts in files that a build archives run in the browsers of those who look at them, pages of attackers send requests in their names, or whoever may start a build sets any variable of it or runs scripts outside the sandbox: with an administrator’s rights they run commands on the controller.',
   remediation:
-    'Take the option out of `JAVA_OPTS`, and set a Resource Root URL for files of builds that need scripts of their own.',
+    'Take the option out of `JAVA_OPTS`, or the line that sets it out of the script, and set a Resource Root URL for files of builds that need scripts of their own.',
   sources: [
     'https://www.jenkins.io/doc/book/security/configuring-content-security-policy/',
     'https://www.jenkins.io/doc/book/security/csrf-protection/',
@@ -42,8 +43,15 @@ export default rulesOf<EnvScriptFile>('jenkins')({
     ],
   },
 
-  reads: [SCRIPT],
+  reads: [SCRIPT, STARTING_SCRIPT],
   *check({ file }) {
+    if (file instanceof JenkinsScript) {
+      for (const policy of file.settings(CONTENT_POLICY)) {
+        if (policy.is === 'set')
+          yield { at: policy.at, message: { code: 'is-empty', values: { setting: CONTENT_POLICY } } };
+      }
+      return;
+    }
     for (const options of file.programs) {
       for (const [option, isOff, severity] of OFF) {
         const [at, value] = [options.last(option), options.value(option)];

@@ -12,7 +12,11 @@ export default iisRule({
   problem: 'Whoever can read this file or a backup signs in to the machine or the domain with that account.',
   remediation:
     'Let IIS encrypt the password by setting it with IIS Manager or appcmd, or use a managed service account.',
-  sources: [`${IIS}/system.applicationhost/applicationpools/add/processmodel`, `${SECTIONS}.identitysection`],
+  sources: [
+    `${IIS}/system.applicationhost/applicationpools/add/processmodel`,
+    `${IIS}/system.webserver/odbclogging`,
+    `${SECTIONS}.identitysection`,
+  ],
   references: [cwe(256), nist('IA-5'), pci('8.3.2')],
 
   examples: {
@@ -73,6 +77,7 @@ const PATHS = [
   'system.webServer/security/authentication/anonymousAuthentication',
   'system.webServer/security/authentication/iisClientCertificateMappingAuthentication/oneToOneMappings/add',
   'system.webServer/security/authentication/iisClientCertificateMappingAuthentication/manyToOneMappings/add',
+  'system.webServer/odbcLogging',
   'system.web/identity',
   'system.web/processModel',
 ];

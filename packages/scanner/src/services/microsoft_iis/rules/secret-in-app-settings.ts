@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isConnectionWithSecret } from '../../../rules/connection-strings.ts';
 import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { iisRule } from '../iis-rule.ts';
@@ -34,6 +35,16 @@ export default iisRule({
     </aspNetCore>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <aspNetCore processPath="dotnet">
+      <environmentVariables>
+        <environmentVariable name="ConnectionStrings__Shop" «value="Server=db;User Id=shop;Password=T7vNq2xWc9RbLz5K"» />
+      </environmentVariables>
+    </aspNetCore>
+  </system.webServer>
+</configuration>`,
     ],
     good: [
       `
@@ -54,6 +65,12 @@ export default iisRule({
     <add key="ApiKey" value="#{ApiKey}#" />
   </appSettings>
 </configuration>`,
+      `
+<configuration>
+  <appSettings>
+    <add key="Shop" value="Server=db;Database=shop;Integrated Security=True" />
+  </appSettings>
+</configuration>`,
     ],
   },
 
@@ -65,12 +82,9 @@ export default iisRule({
         .map((variable) => [variable.value('name'), variable.attribute('value')] as const),
     ];
     for (const [name = '', setting] of settings) {
-      if (
-        setting.is === 'set' &&
-        isSecretName(name) &&
-        isExposedSecret(setting.value) &&
-        !/^https?:/.test(setting.value)
-      )
+      if (setting.is !== 'set') continue;
+      const isNamed = isSecretName(name) && isExposedSecret(setting.value) && !/^https?:/.test(setting.value);
+      if (isNamed || isConnectionWithSecret(setting.value))
         yield { at: setting.at, message: { code: 'holds-secret', values: { setting: name } } };
     }
   },

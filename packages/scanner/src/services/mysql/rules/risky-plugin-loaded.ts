@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import type { MysqlFile } from '../mysql-file.ts';
+import { isAnyAddress, type MysqlFile } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 const RISKY = /daemon_memcached|libmemcached|auth_test_plugin|qa_auth|handlersocket/i;
@@ -27,6 +27,7 @@ export default mysqlSetting({
       '[mysqld]\n«plugin-load = "daemon_memcached=libmemcached.so"»\n',
       '[mysqld]\n«plugin_load_add = auth_test_plugin.so»\n',
       '[mariadb]\n«plugin_load_add = handlersocket»\n',
+      '[mysqld]\n«plugin_load_add = handlersocket.so»\nloose_handlersocket_address = 0.0.0.0\n',
       '[mysqld]\n«daemon_memcached_option = "-p11222"»\n', // its own port, without a sign-in
     ],
     good: [
@@ -54,8 +55,8 @@ function isKept(options: string): boolean {
 }
 
 function isSocketKept(file: MysqlFile): boolean {
-  return (
-    file.inForce('handlersocket_plain_secret').is !== 'absent' ||
-    isSetTo(file.inForce('handlersocket_address'), isLoopback)
-  );
+  const secret = file.inForce('handlersocket_plain_secret');
+  const address = file.inForce('handlersocket_address');
+  if (secret.is === 'set' || isSetTo(address, isLoopback)) return true;
+  return secret.is === 'unknown' && !isSetTo(address, isAnyAddress);
 }

@@ -20,6 +20,7 @@ export default nginxRule({
 location /downloads/ {
   «autoindex on;»
 }`,
+      `location /downloads/ { «autoindex ON;» }`, // nginx takes either case
       `
 location /downloads/ {
   «autoindex on;» # asking for a password makes it less severe
@@ -40,7 +41,7 @@ location /downloads/ {
     for (const name of ['autoindex', 'fancyindex']) {
       for (const directive of file.directivesInForce(name)) {
         const { parent } = directive;
-        if (directive.isUnknown || directive.values.join(' ') !== 'on') continue;
+        if (directive.isUnknown || directive.values.join(' ').toLowerCase() !== 'on') continue;
         if (parent && isOfMachineAlone(file, parent)) continue;
         const severity = parent && isRestricted(file, parent) ? LOW : MODERATE;
         const message = { code: 'is', values: { setting: name, value: 'on' } } as const;

@@ -13,6 +13,7 @@ export default nginxSetting({
   sources: [
     'https://nginx.org/en/docs/ngx_core_module.html#pid',
     'https://nginx.org/en/docs/ngx_core_module.html#load_module',
+    'https://nginx.org/en/docs/http/ngx_http_js_module.html#js_import',
   ],
   references: [cwe(377), nist('AC-6')],
 
@@ -20,6 +21,7 @@ export default nginxSetting({
     bad: [
       `«load_module /tmp/ngx_http_extra_module.so;»`,
       `«pid /tmp/nginx.pid;»`,
+      `http { «js_import auth from /tmp/njs/auth.js;» }`,
       `
 http {
   «auth_basic_user_file /dev/shm/htpasswd;»
@@ -41,6 +43,14 @@ http {
     'perl_modules',
     'lua_package_path',
     'js_path',
+    'js_import',
+    'perl_require',
+    'lua_package_cpath',
+    'access_by_lua_file',
+    'content_by_lua_file',
+    'init_by_lua_file',
+    'init_worker_by_lua_file',
+    'rewrite_by_lua_file',
     'auth_jwt_key_file',
     'working_directory',
     'proxy_cache_path',
@@ -49,7 +59,9 @@ http {
     'scgi_cache_path',
   ],
   bad: (value, _, setting) => {
-    const [path = ''] = value.split(' ');
+    const words = value.split(' ');
+    // `js_import name from path` has it last.
+    const path = (setting === 'js_import' ? words.at(-1) : words[0]) ?? '';
     if (!isInSharedFolder(path)) return false;
     return { ...(path === value ? {} : { part: path }), ...(READ.has(setting) ? {} : { severity: MODERATE_LOW }) };
   },
@@ -57,6 +69,7 @@ http {
 
 /** What is run or believed as it is read; the others are written. */
 const READ: ReadonlySet<string> = new Set(
-  `load_module auth_basic_user_file auth_jwt_key_file ssl_password_file ssl_session_ticket_key perl_modules
+  `load_module auth_basic_user_file auth_jwt_key_file ssl_password_file ssl_session_ticket_key js_import perl_modules
+  perl_require lua_package_cpath access_by_lua_file content_by_lua_file init_by_lua_file init_worker_by_lua_file rewrite_by_lua_file
   lua_package_path js_path`.split(/\s+/),
 );

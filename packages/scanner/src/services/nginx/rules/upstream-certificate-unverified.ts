@@ -14,11 +14,14 @@ export default nginxRule({
   severity: MODERATE,
   problem:
     'nginx encrypts the way to the server behind it but accepts any certificate, which is its default. Whoever can redirect that traffic reads and changes it unnoticed.',
-  remediation: 'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`.',
+  remediation:
+    'Set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate` and `proxy_ssl_name`; `zone_sync_ssl_verify on;` for the nodes of a cluster, `ssl_verify on;` in the blocks `mgmt` and `acme_issuer`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_ssl_verify',
     'https://nginx.org/en/docs/http/ngx_http_js_module.html#js_fetch_verify',
     'https://nginx.org/en/docs/http/ngx_http_acme_module.html#ssl_verify',
+    'https://nginx.org/en/docs/ngx_mgmt_module.html#ssl_verify',
+    'https://nginx.org/en/docs/stream/ngx_stream_zone_sync_module.html#zone_sync_ssl_verify',
   ],
   references: [cwe(295), nist('SC-8'), nist('SC-23')],
 
@@ -59,6 +62,18 @@ http {
   }
   server { listen 443 ssl; }
 }`,
+      `mgmt {
+  usage_report endpoint=nim.example.com;
+  «ssl_verify off;»
+}`,
+      `stream {
+  server {
+    listen 10.0.0.11:9000 ssl;
+    «zone_sync;»
+    zone_sync_server nodes.example.com:9000 resolve;
+    zone_sync_ssl on;
+  }
+}`,
       `http { js_import auth from auth.js; «js_fetch_verify off;» server { location / { js_content auth.check; } } }`,
     ],
     good: [
@@ -75,8 +90,13 @@ http {
         yield { at: verify, message: { code: 'is', values: { setting: 'js_fetch_verify', value: 'off' } } };
     }
     for (const verify of file.directives('ssl_verify')) {
-      if (verify.parent?.name === 'acme_issuer' && verify.values[0]?.toLowerCase() === 'off')
+      if (SIDE_BLOCKS.has(verify.parent?.name ?? '') && verify.values[0]?.toLowerCase() === 'off')
         yield { at: verify, message: { code: 'is', values: { setting: 'ssl_verify', value: 'off' } } };
+    }
+    for (const sync of file.directives('zone_sync')) {
+      const { parent } = sync;
+      if (!parent || !file.isOn('zone_sync_ssl', parent)) continue;
+      yield* unlessVerified(told, sync, 'zone_sync_ssl_verify', file.setting('zone_sync_ssl_verify', parent));
     }
     for (const server of file.streamServers()) {
       const [pass] = file.childrenOf(server, 'proxy_pass');
@@ -93,6 +113,9 @@ http {
     }
   },
 });
+
+/** Blocks of servers that nginx itself asks: for certificates, and where it reports its use. */
+const SIDE_BLOCKS: ReadonlySet<string> = new Set(['acme_issuer', 'mgmt']);
 
 const SECURE_TARGETS = [
   ['proxy', /^https:/],

@@ -11,8 +11,14 @@ export default nginxRule({
   severity: MODERATE,
   problem:
     'nginx passes requests to a public host over plain HTTP. An attacker who listens on the network reads and changes passwords and pages, though the visitor sees a secure connection.',
-  remediation: 'Write `https://` and set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate`.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass'],
+  remediation:
+    'Write `https://` and set `proxy_ssl_verify on;` with `proxy_ssl_trusted_certificate`; between the nodes of a cluster, set `zone_sync_ssl on;`.',
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_pass',
+    'https://nginx.org/en/docs/stream/ngx_stream_zone_sync_module.html#zone_sync_ssl',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.1',
+    'https://nginx.org/en/docs/ngx_otel_module.html#otel_exporter',
+  ],
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
@@ -29,6 +35,24 @@ http {
 location / {
   «grpc_pass grpc://203.0.113.7:50051;»
 }`,
+      `
+stream {
+  server {
+    listen 9000;
+    zone_sync;
+    «zone_sync_server node2.example.com:9000;»
+  }
+}`,
+      `
+acme_issuer ca {
+  «uri http://acme.example.com/directory;»
+}`,
+      `
+http {
+  otel_exporter {
+    «endpoint http://traces.example.com:4317;»
+  }
+}`,
     ],
     good: [
       `location /api/ { proxy_pass https://api.example.com; }`,
@@ -37,10 +61,25 @@ location / {
       `location / { proxy_pass http://app.default.svc.cluster.local; }`,
       `upstream api.example.com { server 10.1.2.3; } server { location / { proxy_pass http://api.example.com; } }`,
       `location / { proxy_pass http://$backend; }`,
+      `stream { server { listen 9000 ssl; zone_sync; zone_sync_ssl on; zone_sync_server node2.example.com:9000; } }`,
+      `stream { server { listen 9000; zone_sync; zone_sync_server 10.0.0.12:9000; } }`,
     ],
   },
 
   *check({ file }) {
+    for (const node of file.directives('zone_sync_server')) {
+      const [address = ''] = node.values;
+      if (!node.parent || node.isUnknown || !isPublicHost(address)) continue;
+      const tls = file.setting('zone_sync_ssl', node.parent);
+      if (tls.is === 'absent' || (tls.is === 'set' && tls.value.toLowerCase() === 'off'))
+        yield { at: node, message: `what the nodes share goes to ${address} in plain text` };
+    }
+    for (const address of file.directives('uri', 'endpoint')) {
+      const isAsked = address.parent?.name === (address.name === 'uri' ? 'acme_issuer' : 'otel_exporter');
+      const authority = isAsked && !address.isUnknown ? WITH_SCHEME.exec(address.values[0] ?? '')?.[1] : undefined;
+      if (authority !== undefined && isPublicHost(authority))
+        yield { at: address, message: `requests go to ${authority} in plain text` };
+    }
     const upstreams = new Map(file.blocks('upstream').map((upstream) => [upstream.values[0] ?? '', upstream]));
     const seen = new Set<string>();
     for (const pass of file.directives(
