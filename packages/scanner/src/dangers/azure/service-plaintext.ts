@@ -387,6 +387,13 @@ export default settingDanger({
         good: true,
         shown: { 'targetConnectionInfo.type': 'MongoDbConnectionInfo' },
       },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts'],
+        each: 'activeDirectories',
+        key: 'ldapSigning',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {
@@ -396,13 +403,6 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-      },
-      {
-        types: ['Microsoft.NetApp/netAppAccounts'],
-        each: 'activeDirectories',
-        key: 'ldapSigning',
-        bad: false,
-        good: true,
       },
     ],
   },
