@@ -8,7 +8,10 @@ const notOfRoot = matching(/^(?!(?:.*\/)?RootManageSharedAccessKey$)/i);
  * What sends logs to a hub needs all three rights.
  * Source: https://learn.microsoft.com/azure/azure-monitor/essentials/diagnostic-settings#destination-limitations.
  */
-const STREAMS = ['azurerm_monitor_diagnostic_setting', 'azurerm_monitor_aad_diagnostic_setting'] as const;
+const STREAMS = [
+  { type: 'azurerm_monitor_diagnostic_setting', key: 'eventhub_authorization_rule_id', name: 'id' },
+  { type: 'azurerm_monitor_aad_diagnostic_setting', key: 'eventhub_authorization_rule_id', name: 'id' },
+] as const;
 
 export default settingDanger({
   name: 'azure_access_rule_manages',
@@ -26,7 +29,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        unlessNamedBy: STREAMS.map((type) => ({ type, key: 'eventhub_authorization_rule_id', name: 'id' })),
+        unlessNamedBy: STREAMS,
       },
       {
         types: [
