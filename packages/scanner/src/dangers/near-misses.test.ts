@@ -2462,3 +2462,12 @@ const scaleSet = (mode: string): string =>
   `- hosts: localhost\n  tasks:\n    - azure.azcollection.azure_rm_virtualmachinescaleset:\n        name: shop\n        orchestration_mode: ${mode}\n        public_ip_per_vm: true\n`;
 
 cases('ansible_azure_interface_public_address', [scaleSet('Uniform')], [scaleSet('Flexible')]);
+
+const trailOf = (...kinds: readonly string[]): string =>
+  `resource "aws_cloudtrail" "a" {\n${kinds.map((kind) => `  event_selector {\n    read_write_type = "${kind}"\n  }\n`).join('')}}\n`;
+
+cases(
+  'terraform_aws_trail_without_every_call',
+  [trailOf('WriteOnly'), trailOf('ReadOnly')],
+  [trailOf('All'), trailOf('ReadOnly', 'WriteOnly')],
+);
