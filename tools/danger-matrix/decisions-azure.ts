@@ -530,6 +530,10 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
     attributes: ['default_storage_firewall_enabled'],
   },
   {
+    decision: 'off unless somebody asks for it, in all that Microsoft shows too',
+    attributes: ['*smb_cluster_encryption_enabled'],
+  },
+  {
     decision: 'azure_gateway_without_firewall judges the gateway',
     attributes: ['*force_firewall_policy_association'],
   },

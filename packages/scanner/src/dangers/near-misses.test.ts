@@ -2441,3 +2441,33 @@ cases(
   [askedOfKeycloak('validate_signature = false')],
   [askedOfKeycloak('validate_signature = true'), askedOfKeycloak('validate_signature = var.checked')],
 );
+
+const keyOfHub = (more: string): string =>
+  `resource "azurerm_eventhub_namespace_authorization_rule" "a" {\n  name           = "logs"\n  namespace_name = "shop"\n  manage         = true\n}\n${more}`;
+const streams = (rule: string): string =>
+  `resource "azurerm_monitor_diagnostic_setting" "a" {\n  name                           = "logs"\n  eventhub_authorization_rule_id = ${rule}\n}\n`;
+
+cases(
+  'terraform_azure_access_rule_manages',
+  [keyOfHub(''), keyOfHub(streams('azurerm_eventhub_namespace_authorization_rule.other.id'))],
+  [keyOfHub(streams('azurerm_eventhub_namespace_authorization_rule.a.id'))],
+);
+
+const exporting = (sku: string): string =>
+  `resource "azurerm_container_registry" "a" {\n  sku                   = "${sku}"\n  export_policy_enabled = true\n}\n`;
+
+cases('terraform_azure_registry_exports', [exporting('Premium')], [exporting('Standard')]);
+
+const scaleSet = (mode: string): string =>
+  `- hosts: localhost\n  tasks:\n    - azure.azcollection.azure_rm_virtualmachinescaleset:\n        name: shop\n        orchestration_mode: ${mode}\n        public_ip_per_vm: true\n`;
+
+cases('ansible_azure_interface_public_address', [scaleSet('Uniform')], [scaleSet('Flexible')]);
+
+const trailOf = (...kinds: readonly string[]): string =>
+  `resource "aws_cloudtrail" "a" {\n${kinds.map((kind) => `  event_selector {\n    read_write_type = "${kind}"\n  }\n`).join('')}}\n`;
+
+cases(
+  'terraform_aws_trail_without_every_call',
+  [trailOf('WriteOnly'), trailOf('ReadOnly')],
+  [trailOf('All'), trailOf('ReadOnly', 'WriteOnly')],
+);

@@ -405,8 +405,9 @@ function exampleOf(
           : unlessNamedBy.map(({ type: byType = type, key: byKey, name, through }) => {
               const reference = language === 'ansible' ? 'shop' : { expression: referenceTo(language, type) };
               const between = through && { type: through.types[0], settings: { [through.key]: reference } };
+              const said = unset === 'bad' || bad === undefined ? {} : { [own]: bad };
               return write([
-                { type, settings: { ...settings, ...(language === 'ansible' ? { [name]: 'shop' } : {}) } },
+                { type, settings: { ...settings, ...said, ...(language === 'ansible' ? { [name]: 'shop' } : {}) } },
                 ...(between ? [between] : []),
                 { type: byType, settings: { [byKey]: between ? { expression: '!Ref Shop2' } : reference } },
               ]);

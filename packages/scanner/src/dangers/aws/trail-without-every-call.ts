@@ -1,5 +1,16 @@
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, missing, oneOf, otherThan } from '../value-tests.ts';
+import { having, missing, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
+
+/** Of two selectors, each may record what the other leaves out. */
+function leavingOut(key: string): ValueTest {
+  return (selectors) => {
+    const [reads, writes] = ['ReadOnly', 'WriteOnly'].map((kind) =>
+      Truth.any(selectors.items().map((selector) => selector.get(key).is(kind))),
+    );
+    return reads && writes ? reads.and(writes).not() : Truth.TRUE;
+  };
+}
 
 export default settingDanger({
   name: 'aws_trail_without_every_call',
@@ -23,6 +34,7 @@ export default settingDanger({
           { key: 'include_management_events', is: otherThan('false') },
           // What is chosen for data is chosen by their number.
           { key: 'data_resource', is: missing },
+          { key: 'event_selector', ofResource: true, is: leavingOut('read_write_type') },
         ],
       },
       {
@@ -46,6 +58,7 @@ export default settingDanger({
         when: [
           { key: 'IncludeManagementEvents', is: otherThan('false') },
           { key: 'DataResources', is: missing },
+          { key: 'EventSelectors', ofResource: true, is: leavingOut('ReadWriteType') },
         ],
       },
       {

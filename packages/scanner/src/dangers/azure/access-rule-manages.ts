@@ -4,6 +4,15 @@ import { having, matching, on } from '../value-tests.ts';
 /** The one that each namespace begins with stays as it is. */
 const notOfRoot = matching(/^(?!(?:.*\/)?RootManageSharedAccessKey$)/i);
 
+/**
+ * What sends logs to a hub needs all three rights.
+ * Source: https://learn.microsoft.com/azure/azure-monitor/essentials/diagnostic-settings#destination-limitations.
+ */
+const STREAMS = [
+  { type: 'azurerm_monitor_diagnostic_setting', key: 'eventhub_authorization_rule_id', name: 'id' },
+  { type: 'azurerm_monitor_aad_diagnostic_setting', key: 'eventhub_authorization_rule_id', name: 'id' },
+] as const;
+
 export default settingDanger({
   name: 'azure_access_rule_manages',
   title: 'Keys of a namespace, queue or hub may manage it',
@@ -15,8 +24,15 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['azurerm_eventhub_namespace_authorization_rule'],
+        key: 'manage',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        unlessNamedBy: STREAMS,
+      },
+      {
         types: [
-          'azurerm_eventhub_namespace_authorization_rule',
           'azurerm_eventhub_authorization_rule',
           'azurerm_servicebus_namespace_authorization_rule',
           'azurerm_servicebus_queue_authorization_rule',
@@ -33,8 +49,19 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       {
+        types: ['Microsoft.EventHub/namespaces/authorizationRules'],
+        key: 'rights',
+        wrong: having('Manage'),
+        unset: 'fine',
+        bad: ['Listen', 'Send', 'Manage'],
+        good: ['Listen'],
+        when: [{ key: 'name', is: notOfRoot, shown: 'shop/orders' }],
+        unlessNamedBy: [
+          { type: 'Microsoft.Insights/diagnosticSettings', key: 'eventHubAuthorizationRuleId', name: 'id' },
+        ],
+      },
+      {
         types: [
-          'Microsoft.EventHub/namespaces/authorizationRules',
           'Microsoft.EventHub/namespaces/eventhubs/authorizationRules',
           'Microsoft.ServiceBus/namespaces/authorizationRules',
           'Microsoft.ServiceBus/namespaces/queues/authorizationRules',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { on, there } from '../value-tests.ts';
+import { on, otherThan, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_interface_public_address',
@@ -106,6 +106,8 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+        // The module asks for it where machines are put together flexibly.
+        when: [{ key: 'orchestration_mode', is: otherThan('Flexible') }],
       },
     ],
   },

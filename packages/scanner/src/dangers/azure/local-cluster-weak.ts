@@ -1,7 +1,10 @@
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
-/** Of Terraform's provider, and what a template calls it. */
+/**
+ * Of Terraform's provider, and what a template calls it. Encryption between the machines, which nobody gets who does not
+ * ask for it, is not among them.
+ */
 const PROTECTIONS = [
   ['bitlocker_boot_volume_enabled', 'bitlockerBootVolume'],
   ['bitlocker_data_volume_enabled', 'bitlockerDataVolumes'],
@@ -10,7 +13,6 @@ const PROTECTIONS = [
   ['drtm_protection_enabled', 'drtmProtection'],
   ['hvci_protection_enabled', 'hvciProtection'],
   ['side_channel_mitigation_enabled', 'sideChannelMitigationEnforced'],
-  ['smb_cluster_encryption_enabled', 'smbClusterEncryption'],
   ['smb_signing_enabled', 'smbSigningEnforced'],
   ['wdac_enabled', 'wdacEnforced'],
 ] as const;

@@ -8,6 +8,7 @@ export default settingDanger({
   problem: 'Whoever takes over an administrator shortens how long backups are kept, or deletes them, before blackmail.',
   family: 'backups',
   sources: [
+    'https://github.com/Azure/azure-policy/blob/master/built-in-policies/policyDefinitions/Backup/RecoveryServices_Immutability_Audit.json',
     'https://github.com/Azure/azure-policy/blob/master/built-in-policies/policyDefinitions/Backup/Vaults_Immutability_Audit.json',
   ],
   fix: { kind: 'suggested', needs: 'policies that need not keep less, as only more is possible afterwards' },

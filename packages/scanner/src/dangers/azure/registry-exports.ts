@@ -16,7 +16,14 @@ export default settingDanger({
   wrong: oneOf('true', 'enabled'),
   in: {
     terraform: [
-      { types: ['azurerm_container_registry'], key: 'export_policy_enabled', unset: 'fine', bad: true, good: false },
+      {
+        types: ['azurerm_container_registry'],
+        key: 'export_policy_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -25,6 +32,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'enabled',
         good: 'disabled',
+        when: [{ key: 'sku.name', is: oneOf('Premium'), shown: 'Premium' }],
       },
     ],
   },

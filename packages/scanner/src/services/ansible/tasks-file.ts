@@ -152,7 +152,7 @@ interface Called {
 export class Task {
   readonly file: TasksFile;
   readonly scope: Scope;
-  /** The module without its collection: `apt` of `ansible.builtin.apt`. */
+  /** The module without its collection: `apt` of `ansible.builtin.apt`. With it, where it is none of Ansible's own. */
   readonly module: string;
   readonly collection: string;
   /** The pair that calls it. */
@@ -373,8 +373,13 @@ function actionOf(pair: Pair): Called | undefined {
 
 function named(key: string): Pick<Called, 'name' | 'collection'> {
   const dot = key.lastIndexOf('.');
-  return { name: key.slice(dot + 1), collection: key.slice(0, Math.max(dot, 0)) };
+  const [name, collection] = [key.slice(dot + 1), key.slice(0, Math.max(dot, 0))];
+  const isOfOthers = OF_ANSIBLE.has(name) && !/^(?:ansible\.(?:builtin|legacy))?$/.test(collection);
+  return { name: isOfOthers ? key : name, collection };
 }
+
+/** Modules of Ansible itself whose names collections give to what is another thing: `microsoft.ad.user`. */
+const OF_ANSIBLE: ReadonlySet<string> = new Set(['command', 'group', 'raw', 'script', 'service', 'shell', 'user']);
 
 /** The words that tasks and blocks share. Source: https://docs.ansible.com/ansible/latest/reference_appendices/playbooks_keywords.html. */
 const KEYWORDS: ReadonlySet<string> = new Set(

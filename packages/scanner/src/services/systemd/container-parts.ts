@@ -82,6 +82,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   PidsLimit: asOption('--pids-limit'),
   PodmanArgs: (value) => optionsIn(wordsOf(value)).options,
   PublishPort: asOption('--publish'),
+  Pull: asOption('--pull'),
   SeccompProfile: asSecurityOption('seccomp'),
   SecurityLabelDisable: (value) => (/^(?:true|yes|on|1)$/i.test(value) ? asSecurityOption('label')('disable') : []),
   Sysctl: asOptions('--sysctl'),

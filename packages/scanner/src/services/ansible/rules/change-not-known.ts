@@ -26,6 +26,7 @@ export default taskRule({
       tasks(`- command: /opt/shop/install creates=/opt/shop/version`),
       tasks(`- shell: rm -r /srv/old\n  args:\n    removes: /srv/old`),
       tasks(`- command: "{{ command }}"\n  args: "{{ arguments }}"`),
+      tasks(`- community.routeros.command:\n    commands: /system resource print`), // which is not run on the machine
     ],
   },
 

@@ -29,6 +29,9 @@ export default dockerfileRule({
       'ARG VERSION_ID=1.2\nFROM debian:12\nRUN . /etc/os-release && echo $VERSION_ID',
       'ARG SHOP_VERSION=1.2\nFROM debian:12\nRUN echo ${SHOP_VERSION:-1.0} \\$SHOP_VERSION',
       'ARG HTTP_PROXY=http://proxy:3128\nFROM debian:12\nRUN echo $HTTP_PROXY',
+      'ARG HOME=/srv\nFROM debian:12\nRUN cd $HOME && make', // of the user
+      'ARG SHOP\nFROM debian:12\nRUN --mount=type=secret,id=shop,env=SHOP make SHOP_KEY=$SHOP',
+      "ARG SHOP\nFROM debian:12\nRUN awk '{ print $SHOP }' /srv/shops && while read -r SHOP; do make $SHOP; done < /srv/shops",
     ],
   },
 
@@ -41,7 +44,7 @@ export default dockerfileRule({
         .instructions('ARG')
         .filter((instruction) => !inStages.has(instruction))
         .flatMap((instruction) => variablesOf(instruction).map(({ name }) => name))
-        .filter((name) => !usedByImages.has(name) && !OF_PROXIES.test(name)),
+        .filter((name) => !usedByImages.has(name) && !KNOWN_ANYWAY.test(name)),
     );
     // By any stage above: which ones a stage goes on from would have to be asked for each.
     const takenIn = new Set<string>();
@@ -70,14 +73,19 @@ const USING: ReadonlySet<string> = new Set([
   'VOLUME',
 ]);
 
-/** What every build knows by itself. */
-const OF_PROXIES = /^(?:HTTPS?|FTP|NO|ALL)_PROXY$/i;
+/** What every build and every shell know by themselves. */
+const KNOWN_ANYWAY =
+  /^(?:(?:HTTPS?|FTP|NO|ALL)_PROXY|(?:https?|ftp|no|all)_proxy|HOME|HOSTNAME|IFS|PATH|PWD|SHELL|UID)$/;
 
-/** As it is written; of what is copied and set the operands alone, for files behind them may be for other programs. */
+/**
+ * As it is written: of what is copied and set the operands alone, for files behind them may be for other programs, and
+ * of scripts without what stands in single quotes, which the shell leaves as it is.
+ */
 function textOf(instruction: Directive): string {
   const { source, start, end } = instruction;
-  const last = instruction.name.toUpperCase() === 'RUN' ? end : (operandsOf(instruction).at(-1)?.end ?? end);
-  return source.text.slice(start, last);
+  const isScript = instruction.name.toUpperCase() === 'RUN';
+  if (isScript) return source.text.slice(start, end).replaceAll(/'[^']*'/g, "''");
+  return source.text.slice(start, operandsOf(instruction).at(-1)?.end ?? end);
 }
 
 /** Without those that have a default, and those that the shell is given as they are. */
@@ -89,7 +97,11 @@ function namesIn(text: string): readonly string[] {
 
 /** Whether a script sets it before, or reads it from elsewhere. */
 function isSetIn(text: string, name: string): boolean {
-  return [`${name}=`, `read ${name}`, `for ${name} `, '. /', 'source '].some((one) => text.includes(one));
+  const ways = [`${name}=`, `env=${name}`, `for ${name} `, '. /', 'source '];
+  const isRead = [...text.matchAll(/\bread((?:\s{1,20}[\w-]{1,200}){1,20})/g)].some(([, words = '']) =>
+    words.split(/\s+/).includes(name),
+  );
+  return isRead || ways.some((one) => text.includes(one));
 }
 
 /** Whether it is put in as a whole, from where the file does not say. */

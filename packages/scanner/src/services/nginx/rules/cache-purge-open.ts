@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isRestricted } from '../access.ts';
+import { isOfMachineAlone, isRestricted } from '../access.ts';
 import type { NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -48,6 +48,7 @@ http {
       `http { geo $may { default 0; 10.0.0.0/8 1; } map $request_method $purge { PURGE $may; default 0; } server { location / { proxy_pass http://app; proxy_cache_purge $purge; } } }`,
       `http { map $request_method $purge { PURGE 1; default 0; } server { location / { allow 10.0.0.0/8; deny all; proxy_pass http://app; proxy_cache_purge $purge; } } }`,
       `http { map $request_method $purge { PURGE 1; default 0; } server { location / { limit_except GET { deny all; } proxy_pass http://app; proxy_cache_purge $purge; } } }`,
+      `http { map $request_method $purge { PURGE 1; } server { listen 127.0.0.1:8080; location / { proxy_pass http://app; proxy_cache_purge $purge; } } }`,
       `server { location / { proxy_pass http://app; proxy_cache_purge $purge; } }`, // the map is elsewhere
       `server { location ~ /purge(/.*) { allow 127.0.0.1; deny all; proxy_cache_purge shop $1; } }`, // of a module of others
     ],
@@ -61,7 +62,8 @@ http {
       'uwsgi_cache_purge',
     )) {
       const { parent } = purge;
-      if (!parent || isRestricted(file, parent) || file.childrenOf(parent, 'limit_except').length > 0) continue;
+      if (!parent || isRestricted(file, parent) || isOfMachineAlone(file, parent)) continue;
+      if (file.childrenOf(parent, 'limit_except').length > 0) continue;
       if (purge.values.length === 1 && isOfMethodAlone(file, purge.values[0] ?? ''))
         yield { at: purge, message: 'the method of a request alone decides' };
     }

@@ -26,12 +26,19 @@ export default containerRule({
       `[Service]\nExecStart=/usr/bin/docker run --rm nginx:1.28.0`, // always of Docker Hub
       `[Service]\nExecStart=/usr/bin/podman run --rm \${IMAGE}`,
       `[Service]\nExecStart=/usr/bin/podman run --rm oci-archive:/srv/shop.tar`,
+      `[Container]\nImage=shop:7\nPull=never`, // no registry is asked
+      `[Service]\nExecStart=/usr/bin/podman run --rm --pull=never shop:7`,
+      `[Service]\nExecStart=/usr/bin/podman run --pull never --rm shop:7`,
     ],
   },
 
-  judge: ({ image = '', isOfPodman, key }) => {
+  judge(part, { subject }) {
+    const { image = '', isOfPodman, key } = part;
     if (!isOfPodman || !SHORT.test(image) || hasTemplateMarks(image) || /\.(?:image|build)$/.test(image))
       return undefined;
+    // A unit of Podman is of one container, and says its options in other lines.
+    const options = (key === undefined ? [part] : subject.containers).flatMap((one) => one.options);
+    if (options.some(({ name, value }) => name === '--pull' && value === 'never')) return undefined;
     return { message: { code: 'is', values: { setting: key ?? 'the image', value: image } } };
   },
   isForEverybody: true,
