@@ -21,6 +21,7 @@ export default ansibleRule({
     good: [
       `- name: Shop\n  hosts: all\n  tasks:\n    - name: Start the shop\n      service: name=shop state=started\n    - import_tasks: more.yml\n    - meta: flush_handlers\n`,
       `- import_playbook: shop.yml\n`,
+      `- name: Shop\n  hosts: all\n  tasks:\n    - debug: var=shop\n`, // changes nothing
     ],
   },
 
@@ -35,5 +36,5 @@ export default ansibleRule({
   },
 });
 
-/** What they name says what they are for. */
-const NAMED_BY_ITSELF = /^(?:meta$|(?:import|include)(?:_|$))/;
+/** What they name says what they are for, or they change nothing that anybody looks for. */
+const NAMED_BY_ITSELF = /^(?:(?:assert|debug|fail|meta|pause|set_fact)$|(?:import|include)(?:_|$))/;
