@@ -79,6 +79,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'apache_access_by_client_header',
   'apache_backend_plaintext',
   'apache_cgi_handler_broad',
+  'apache_cluster_messages_open',
   'apache_cookie_insecure',
   'apache_cors_any_origin',
   'apache_docker_socket_open',

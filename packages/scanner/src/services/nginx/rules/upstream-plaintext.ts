@@ -44,8 +44,11 @@ stream {
   }
 }`,
       `
-acme_issuer ca {
-  «uri http://acme.example.com/directory;»
+http {
+  acme_issuer ca {
+    «uri http://acme.example.com/directory;»
+  }
+  server { listen 443 ssl; }
 }`,
       `
 http {
