@@ -33,7 +33,7 @@ function readWithResults(read: (path: string) => Uint8Array | undefined) {
 
 test('several threads make the report that one makes, byte for byte', async () => {
   const files: Record<string, string> = { 'nginx.conf': 'http { include sites/*.conf; }\n' };
-  for (let number = 0; number < 250; number += 1) {
+  for (let number = 0; number < 500; number += 1) {
     files[`app-${number}/Dockerfile`] = `FROM debian:${number}\nUSER root\n`;
     files[`app-${number}/redis.conf`] = `bind 0.0.0.0\nport ${number}\n${'# long\n'.repeat(number === 7 ? 20_000 : 0)}`;
     files[`sites/${number}.conf`] = `server { listen 80; server_name "${number}"; }\n`;
@@ -51,8 +51,8 @@ test('several threads make the report that one makes, byte for byte', async () =
     options: { ruleset: undefined, judgedAt: '2026-11-22', customRules: [portRule()] },
   };
   const report = await scanInThreads(bundle, setup, (part) => done.push(part), 3);
-  expect(report.failed.length).toBeGreaterThan(300);
-  expect(report.failed.filter(({ rule }) => rule.name === 'shop_port')).toHaveLength(150);
+  expect(report.failed.length).toBeGreaterThan(600);
+  expect(report.failed.filter(({ rule }) => rule.name === 'shop_port')).toHaveLength(400);
   expect(report.failed.map(({ rule }) => rule.name)).toContain('cluster_no_ci_cd_tool_used');
   expect(JSON.stringify(report)).toBe(JSON.stringify(await scan(bundle, setup.options)));
   expect(done.at(-1)).toBe(1);
@@ -75,7 +75,7 @@ test('several threads make the report that one makes, byte for byte', async () =
 
 test('where the threads cannot work, the scan is made without them', async () => {
   const files: Record<string, string> = {};
-  for (let number = 0; number < 600; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
+  for (let number = 0; number < 1000; number += 1) files[`${number}/redis.conf`] = 'bind 0.0.0.0\n';
   const folder = await folderWith(files);
   const bundle = await discover(folder, 'cluster', () => {});
   const options = { ruleset: undefined, judgedAt: '2026-11-22' };
