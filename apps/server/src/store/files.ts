@@ -234,13 +234,14 @@ function ofKey<Query extends { where(column: never, operator: '=', value: never)
 }
 
 /** The columns of a file as its entry describes it. */
-export function fileColumns(entry: FileEntry): Omit<
-  FileRow,
-  'owner' | 'service_id' | 'ordinal' | 'blob_sha256' | 'blob_size' | 'alias_list' | 'tags'
-> & {
-  alias_list: string | null;
-  tags: string | null;
-} {
+function fileColumns(entry: FileEntry): PlaceOfFile & { alias_list: string | null; tags: string | null } {
+  return { ...placeOfFile(entry), alias_list: toJson(entry.aliasList), tags: toJson(entry.tags) };
+}
+
+type PlaceOfFile = Pick<FileRow, 'kind' | 'path' | 'default_file_name' | 'file_name' | 'sub_path' | 'config_file_type'>;
+
+/** Where a file is, and what it is. */
+export function placeOfFile(entry: FileEntry): PlaceOfFile {
   return {
     kind: entry.kind,
     path: comparedPath(entry),
@@ -248,8 +249,6 @@ export function fileColumns(entry: FileEntry): Omit<
     file_name: entry.fileName,
     sub_path: normalizeSubPath(entry.subPath) === '.' ? '.' : entry.subPath,
     config_file_type: entry.configFileType,
-    alias_list: toJson(entry.aliasList),
-    tags: toJson(entry.tags),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Service } from '@plumbline/model/service';
 import { comparedPath } from '@plumbline/model/validation';
 import type { Ruleset } from '@plumbline/model/report';
 import type { OwnedTransaction } from '../database/access.ts';
-import { blobColumns, fileColumns, type FileEntry } from './files.ts';
+import { blobColumns, placeOfFile, type FileEntry } from './files.ts';
 import { inParts, rowsAsOne, type RowOf } from './in-parts.ts';
 import { toJson } from './json-column.ts';
 import { addressesOf } from './machines.ts';
@@ -149,7 +149,7 @@ function* fileRows(
       if (seen.has(key)) continue;
       seen.add(key);
       const lists = { alias_list: copied(entry.aliasList), tags: copied(entry.tags) };
-      yield { owner, service_id: id, ...fileColumns(entry), ...lists, ...blobColumns(blobs[path]) };
+      yield { owner, service_id: id, ...placeOfFile(entry), ...lists, ...blobColumns(blobs[path]) };
     }
   }
 }

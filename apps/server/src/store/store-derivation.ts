@@ -1,11 +1,12 @@
 import type { DerivationOutcome } from '@plumbline/model/cluster';
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Machine, NewMachine } from '@plumbline/model/machine';
 import type { OwnedTransaction } from '../database/access.ts';
 import type { DerivedAddresses, Tables } from '../database/tables.ts';
 import { lockCluster } from './find-place.ts';
-import { inParts } from './in-parts.ts';
+import { inParts, rowsAsOne, type RowOf } from './in-parts.ts';
 import { addressesOf } from './machines.ts';
+import { TRAFFIC_RULE_COLUMNS } from './read-bundle.ts';
 import { trafficRuleColumns } from './traffic-rules.ts';
 
 export interface NewDerivation {
@@ -90,9 +91,16 @@ async function insertMachines(
     cluster_id: clusterId,
     name: machine.id,
     ...addressesOf(machine),
-    derived: JSON.stringify(derivedAddresses(machine)),
+    derived: derivedAddresses(machine),
   }));
-  await inParts(rows, (part) => transaction.insertInto('machines').values(part).execute());
+  const columns = ['owner', 'cluster_id', 'name', 'host_name', 'external_ip', 'internal_ip', 'derived'] as const;
+  await inParts(rows, (part) =>
+    transaction
+      .insertInto('machines')
+      .columns(columns)
+      .expression(rowsAsOne('machines', columns, part))
+      .execute(),
+  );
 }
 
 /** An address that is no longer what was derived has been edited, and stays. */
@@ -150,6 +158,8 @@ async function deleteVanished(
   return vanished.filter(({ id }) => used.has(id));
 }
 
+const NEW_RULE_COLUMNS = ['owner', 'cluster_id', 'is_derived', ...TRAFFIC_RULE_COLUMNS] as const;
+
 /** Deletes derived rules that are no more and adds the new ones; `untouched` machines keep theirs. */
 async function storeRules(
   transaction: OwnedTransaction,
@@ -160,7 +170,7 @@ async function storeRules(
   const ids = new Map(
     [...(await machinesOf(transaction, { owner, clusterId })).values()].map((row) => [row.name, row.id]),
   );
-  const wanted = new Map<string, Insertable<Tables['traffic_rules']>>();
+  const wanted = new Map<string, RowOf<'traffic_rules', (typeof NEW_RULE_COLUMNS)[number]>>();
   for (const machine of machines) {
     for (const direction of ['inbound', 'outbound'] as const) {
       for (const rule of machine[`${direction}Traffic`]) {
@@ -186,7 +196,8 @@ async function storeRules(
   await inParts([...wanted.values()], (part) =>
     transaction
       .insertInto('traffic_rules')
-      .values(part)
+      .columns(NEW_RULE_COLUMNS)
+      .expression(rowsAsOne('traffic_rules', NEW_RULE_COLUMNS, part))
       // An equal rule that somebody made stays theirs.
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
