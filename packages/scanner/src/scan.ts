@@ -20,6 +20,7 @@ import {
 } from './report/report-builder.ts';
 import { addResultFiles } from './report/result-files.ts';
 import { noteIgnored } from './report/ignoring-notes.ts';
+import { sayLeftOut } from './report/left-out-notes.ts';
 import { withCustomVersions } from './report/versions-of-rules.ts';
 import {
   UNKNOWN,
@@ -32,7 +33,7 @@ import {
   type RuleTexts,
   type WrittenFix,
 } from './rule.ts';
-import { MOST_EMBEDDED, rulesFor, rulesWithout, type ServiceDefinition } from './service-definition.ts';
+import { MOST_EMBEDDED, rulesFor, rulesWithout, type LeftOut, type ServiceDefinition } from './service-definition.ts';
 import { isSaidElsewhere, openEmbedded } from './reading/embedded-files.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
@@ -281,7 +282,14 @@ function checkFile(
     report.overWork(definition, file);
     for (const rule of leftOver(rules, applying)) report.undecided(rule, file);
   } else if (applying !== rules) report.notApplicableBut(rules, applying);
+  if (file.isItsFormat) noteLeftOut(definition.leftOut?.(input.subject) ?? [], file, report);
   report.asked(file, () => definition.whySilent?.(input.subject) ?? 'no-rule-applies');
+}
+
+function noteLeftOut(all: readonly LeftOut[], { at, source }: OpenedFile, report: ReportBuilder): void {
+  const said = sayLeftOut(all);
+  const path = joinPath(source.subPath, source.fileName);
+  if (said) report.note('resource-left-out', { file: path, ...said }, { ...at, file: path });
 }
 
 function isInText({ at }: Finding, { source }: OpenedFile): boolean {

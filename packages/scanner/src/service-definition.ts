@@ -81,6 +81,8 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
    * is judged with another's, or its program brings it along.
    */
   readonly whySilent?: (subject: Subject) => WhySilent | undefined;
+  /** What a file describes, and no rule judges, as it is not made with the values that are known. */
+  readonly leftOut?: (subject: Subject) => readonly LeftOut[];
   /**
    * The include patterns that one parsed file names, before any are followed: the command line collects these files
    * with the main one.
@@ -89,6 +91,13 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
   /** The configuration files of other programs that stand in a file as values: each is checked by the rules of its service. */
   readonly embedded?: (file: Helper, subject: Subject) => readonly EmbeddedText[];
   readonly rules: readonly RuleAbout<Helper, Subject>[];
+}
+
+export interface LeftOut {
+  /** What its file calls it. */
+  readonly address: string;
+  /** The names of the values that decide it. */
+  readonly because: readonly string[];
 }
 
 /** Of one file, more texts that are files themselves than these are not looked at. */

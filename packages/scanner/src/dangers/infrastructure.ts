@@ -3,6 +3,7 @@ import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import type { WhySilent } from '../report/coverage-builder.ts';
+import { leftOutResources, type LeftOutResource } from '../resources/views/left-out.ts';
 import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
 import { once } from '../rules/once.ts';
@@ -74,6 +75,11 @@ export class Infrastructure {
     if (!shared.isKnownWhole(this.file.source)) this.#question.raise();
     this.file.work.spend(1 + views.length);
     return views;
+  }
+
+  /** What the file describes and does not make. */
+  leftOut(): readonly LeftOutResource[] {
+    return this.#shared().of(leftOutResources, this.file.source);
   }
 
   /** Those of some rules that may have something to say about the file: all where nobody can know what it describes. */
@@ -336,6 +342,7 @@ export function infrastructureService<File extends InfrastructureFile>({
       return new Infrastructure(file, question, () => sharedOf(files, ofService));
     },
     applying: (subject, among) => subject.applying(among),
+    leftOut: (subject) => subject.leftOut(),
     ...(whySilent && { whySilent: ({ file }) => whySilent(file) }),
     rules: Object.values(rules),
   });

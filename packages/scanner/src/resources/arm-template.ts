@@ -15,6 +15,7 @@ import { OUTPUT, PARAMETER, UNKNOWN_PART } from './stack.ts';
 import { isReadWhole } from '../reading/expand-includes.ts';
 import { UNKNOWN } from '../rule.ts';
 import { isSecretName } from '../rules/secrets.ts';
+import { leftOut, namesIn } from './views/left-out.ts';
 import {
   HIDDEN_PART,
   isObject,
@@ -103,6 +104,9 @@ const DEPLOYS: ReadonlySet<string> = new Set([
   'microsoft.resources/deploymentstacks',
 ]);
 
+/** What somebody gives a template, and what it makes of that. */
+const DECIDING = /\b(?:parameters|variables)\(\s{0,20}'([\w-]{1,80})'/gi;
+
 /** A resource inside which children stand. */
 interface Parent {
   readonly type: string;
@@ -171,6 +175,7 @@ class TemplateReader implements TemplateResources {
       if (this.#valueOf(lookup(node, 'existing')) === true) continue;
       const count = this.#countOf(node);
       if (count === undefined && this.#isCertain) this.uncounted += 1;
+      if (count === 0) this.#leaveOut(node, parent);
       const outer = { turns: this.#turns, rounds: this.#rounds, isCertain: this.#isCertain };
       this.#isCertain &&= count !== undefined;
       const copy = lookup(node, 'copy');
@@ -183,6 +188,18 @@ class TemplateReader implements TemplateResources {
       this.#rounds = outer.rounds;
       this.#isCertain = outer.isCertain;
     }
+  }
+
+  #leaveOut(node: TreeNode, parent: Parent | undefined): void {
+    if (this.resources.length >= MAX_RESOURCES) return;
+    const nameNode = lookup(node, 'name');
+    const type = textOf(this.#valueOf(lookup(node, 'type'))) ?? UNKNOWN_PART;
+    const name = textOf(this.#valueOf(nameNode)) ?? this.#textInPart(nameNode, UNKNOWN_PART) ?? UNKNOWN_PART;
+    const address = parent ? `${parent.address}/${name}` : `${type}/${name}`;
+    const [condition, copy] = [lookup(node, 'condition'), lookup(node, 'copy', 'count')];
+    const because = [condition, copy].flatMap((decides) => namesIn(this.#source, decides, DECIDING));
+    this.#work.spend(KEPT + address.length);
+    this.resources.push(leftOut({ address, source: this.#source, at: nameNode ?? node }, because));
   }
 
   /** What a template asks for, with what another one gives it; all that is given where nobody sees what is asked for. */

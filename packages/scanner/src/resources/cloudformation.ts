@@ -11,6 +11,7 @@ import { valueOfJsonParts } from './json-value.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
+import { leftOut } from './views/left-out.ts';
 import {
   eitherOfAll,
   laidOver,
@@ -56,7 +57,11 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     const condition = lookup(value, 'Condition');
     const isCertain = !isRepeated && condition === undefined;
     if (!isCertain) uncounted += 1;
-    if (reader.isLeftOut(condition)) continue;
+    const off = reader.leavesOut(condition);
+    if (off !== undefined) {
+      resources.push(leftOut({ address, source, at: headOf(key, value) }, [off]));
+      continue;
+    }
     const isKnown = type.kind === 'scalar' && !type.unknown;
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => reader.propertiesOf(value)));
@@ -202,9 +207,10 @@ class TemplateReader {
       : undefined;
   }
 
-  /** Whether what stands under a condition is not made as long as nobody says otherwise. */
-  isLeftOut(condition: TreeNode | undefined): boolean {
-    return condition?.kind === 'scalar' && this.#values.holds(String(condition.value)) === false;
+  /** The name of a condition under which nothing is made as long as nobody says otherwise. */
+  leavesOut(condition: TreeNode | undefined): string | undefined {
+    const name = condition?.kind === 'scalar' ? String(condition.value) : undefined;
+    return name !== undefined && this.#values.holds(name) === false ? name : undefined;
   }
 
   propertiesOf(resource: TreeNode): IacObject {

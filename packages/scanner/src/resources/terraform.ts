@@ -31,6 +31,7 @@ import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
+import { leftOut, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
@@ -354,6 +355,9 @@ class StackReader {
 
 const NOTHING = moduleOf([]);
 
+/** What somebody gives a module, and what it makes of that. */
+const DECIDING = /\b(?:var|local)\.[\w-]{1,80}/g;
+
 /** Of a block: what the body of each can ask for, by its key as it stands in addresses (`[0]`, `["a"]`). */
 type Instances = ReadonlyMap<string, Bindings>;
 
@@ -434,6 +438,7 @@ class ModuleReader {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block);
       const isCertain = this.#place.isCertain && instances !== undefined;
+      if (instances?.size === 0) yield this.#leftOut(address, block);
       for (const [key, bindings] of instances ?? SINGLE) {
         this.#stack.made += 1;
         if (this.#stack.made > MAX_RESOURCES) {
@@ -457,7 +462,9 @@ class ModuleReader {
     }
     for (const [name, block] of this.#module.calls) {
       this.#stack.work.begin(block.source);
-      for (const key of (this.#countedInstancesOf(block) ?? SINGLE).keys()) {
+      const instances = this.#countedInstancesOf(block) ?? SINGLE;
+      if (instances.size === 0) yield this.#leftOut(`module.${name}`, block);
+      for (const key of instances.keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
         if (child) yield* child.resources();
@@ -499,6 +506,14 @@ class ModuleReader {
       this.#stack.work.begin(about.source);
       return this.#objectOf(block.block ?? []);
     });
+  }
+
+  #leftOut(name: string, block: Directive): Resource {
+    const address = `${this.#place.prefix}${name}`;
+    this.#stack.work.spend(KEPT + address.length);
+    const decides = attributeOf(block, 'count') ?? attributeOf(block, 'for_each');
+    const { source } = block;
+    return leftOut({ address, source, at: headOf(block) }, namesIn(source, decides, DECIDING));
   }
 
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */

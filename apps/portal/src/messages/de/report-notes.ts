@@ -18,6 +18,10 @@ export const reportNotes: typeof english = {
     `Nur die ersten ${formatNumber(Number(shown))} Hinweise zu Dateien sind aufgeführt; es gibt weitere.`,
   'text-not-checked': ({ text, file }) =>
     `Der Text „${text}“ in ${file} wurde nicht geprüft: Seine Syntax ist fehlerhaft, oder seine Zeilen sind keine der Datei. Schreiben Sie ihn als Block (|).`,
+  'resource-left-out': ({ file, resources, count }) =>
+    Number(count) === 1
+      ? `1 Ressource in ${file} wurde nicht geprüft, weil die bekannten Werte sie auslassen: ${resources}. Andere Werte können sie anlegen.`
+      : `${formatNumber(Number(count))} Ressourcen in ${file} wurden nicht geprüft, weil die bekannten Werte sie auslassen: ${resources}. Andere Werte können sie anlegen.`,
   'file-stopped': ({ file, reason }) => `Die Prüfung von ${file} wurde abgebrochen: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Die Regel ${rule} konnte nicht ausgewertet werden: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>

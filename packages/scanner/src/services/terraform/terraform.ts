@@ -9,6 +9,8 @@ import { azapiResources } from '../../resources/azapi.ts';
 import type { ResourceWork } from '../../resources/resource-work.ts';
 import { folderOf, terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
+import type { Resource } from '../../resources/iac-value.ts';
+import { isLeftOut } from '../../resources/views/left-out.ts';
 import { isPlan, planResources, withoutInstances } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
 
@@ -38,7 +40,8 @@ export const terraform = infrastructureService({
     for (const { folder, files: own, resources } of terraformStacks(terraformFolders(files), work, documents)) {
       // What a plan beside it tells is told once, with the values that will be in force.
       const there = planned.get(folder);
-      const others = there ? resources.filter(({ address }) => !there.has(withoutInstances(address))) : resources;
+      const isSaidHere = (one: Resource): boolean => !there?.has(withoutInstances(one.address)) && !isLeftOut(one);
+      const others = there ? resources.filter(isSaidHere) : resources;
       yield* withAzapi(new Stack('terraform', own, others), work);
     }
     for (const { file, resources } of plans) yield* withAzapi(new Stack('terraform', [file], resources), work);

@@ -1,0 +1,100 @@
+import type { ReportNote } from '@plumbline/model/report';
+import { expect, test } from 'vitest';
+import { bundleOf } from '../derive/testing.ts';
+import { scan } from '../scan.ts';
+import { sayLeftOut } from './left-out-notes.ts';
+
+const OFF = 'variable "logs" {\n  default = false\n}\n';
+const BUCKET = 'resource "aws_s3_bucket" "logs" {\n  count = var.logs ? 1 : 0\n  acl   = "public-read"\n}\n';
+
+/** What is said of resources that are left out. */
+async function notes(serviceName: string, files: Readonly<Record<string, string>>): Promise<readonly ReportNote[]> {
+  const { notes: all } = await scan(bundleOf({ infra: { serviceName, files } }));
+  return all.filter(({ code }) => code === 'resource-left-out');
+}
+
+async function said(serviceName: string, files: Readonly<Record<string, string>>): Promise<readonly unknown[]> {
+  return (await notes(serviceName, files)).map(({ file, values }) => [file, values?.['count'], values?.['resources']]);
+}
+
+test('what a folder of Terraform does not make is named with the variable that decides it', async () => {
+  expect(await said('terraform', { 'main.tf': OFF + BUCKET })).toEqual([
+    ['main.tf', 1, 'aws_s3_bucket.logs (var.logs)'],
+  ]);
+  expect(await said('terraform', { 'main.tf': OFF + BUCKET, 'a.auto.tfvars': 'logs = true\n' })).toEqual([]);
+  expect(await said('terraform', { 'main.tf': `variable "logs" {}\n${BUCKET}` })).toEqual([]);
+});
+
+test('so are sets without items, whole modules, and what stands in modules', async () => {
+  const sets =
+    'variable "names" {\n  default = []\n}\nresource "aws_sqs_queue" "a" {\n  for_each = toset(var.names)\n}\n';
+  const off = 'module "a" {\n  source = "./a"\n  count  = 0\n}\n';
+  const on = 'module "b" {\n  source = "./a"\n}\n';
+  expect(await said('terraform', { 'main.tf': sets + off, 'a/main.tf': OFF + BUCKET })).toEqual([
+    ['main.tf', 2, 'aws_sqs_queue.a (var.names), module.a'],
+  ]);
+  expect(await said('terraform', { 'main.tf': on, 'a/main.tf': OFF + BUCKET })).toEqual([
+    ['a/main.tf', 1, 'module.b.aws_s3_bucket.logs (var.logs)'],
+  ]);
+});
+
+test('a plan beside the files tells what is made', async () => {
+  const plan = JSON.stringify({
+    format_version: '1.2',
+    terraform_version: '1.9.0',
+    planned_values: { root_module: {} },
+  });
+  expect(await said('terraform', { 'main.tf': OFF + BUCKET, 'plan.json': plan })).toEqual([]);
+});
+
+test('a template of CloudFormation names the condition', async () => {
+  const template = `AWSTemplateFormatVersion: '2010-09-09'
+Parameters:
+  Stage: {Type: String, Default: test}
+Conditions:
+  IsLive: !Equals [!Ref Stage, live]
+Resources:
+  Store: {Type: 'AWS::S3::Bucket', Condition: IsLive}
+  Queue: {Type: 'AWS::SQS::Queue'}
+`;
+  expect(await said('cloudformation', { 'a.yaml': template })).toEqual([['a.yaml', 1, 'Store (IsLive)']]);
+  expect(await said('cloudformation', { 'a.yaml': template.replace('Default: test', 'Default: live') })).toEqual([]);
+});
+
+test('a template of Azure names the parameter, also for what stands inside another resource', async () => {
+  const off = { condition: "[parameters('logs')]", apiVersion: '2023-01-01' };
+  const template = JSON.stringify({
+    $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+    contentVersion: '1.0.0.0',
+    parameters: { logs: { type: 'bool', defaultValue: false } },
+    resources: [
+      { ...off, type: 'Microsoft.Storage/storageAccounts', name: 'store' },
+      {
+        type: 'Microsoft.Sql/servers',
+        name: 'sql',
+        resources: [{ ...off, type: 'firewallRules', name: 'all' }],
+      },
+    ],
+  });
+  expect(await said('azureresourcemanager', { 'a.json': template })).toEqual([
+    ['a.json', 2, 'Microsoft.Storage/storageAccounts/store (logs), microsoft.sql/servers/sql/all (logs)'],
+  ]);
+});
+
+test('the note says in words what is not known of it', async () => {
+  const [note] = await notes('terraform', { 'main.tf': OFF + BUCKET });
+  expect(note?.message).toContain('1 resource in main.tf was not checked');
+  expect(note?.message).toContain('Other values may make it.');
+});
+
+test('of many a few are named, each once, and none at full length', () => {
+  const all = Array.from({ length: 2000 }, (_, index) => ({
+    address: `${index % 1000} ${'a'.repeat(500)}`,
+    because: ['b'],
+  }));
+  const { resources = '', count } = sayLeftOut(all) ?? {};
+  expect(count).toBe(1000);
+  expect(resources.length).toBeLessThan(700);
+  expect(resources).toMatch(/^0 a.*, …$/);
+  expect(sayLeftOut([])).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { itemsOf, textOf, type Resource } from '../iac-value.ts';
+import type { Source, Span } from '../../formats/tree.ts';
+import type { Stack, View, ViewKind } from '../stack.ts';
+
+/** What a file describes and does not make with the values that it has is kept as a resource of a type that no cloud has. */
+const LEFT_OUT_TYPE = 'left out';
+
+/** Left out with the values that stand beside it: others may make it. */
+export interface LeftOutResource extends View {
+  readonly address: string;
+  /** The names of the values that decide it. */
+  readonly because: readonly string[];
+}
+
+export function leftOut(
+  { address, source, at }: Omit<LeftOutResource, 'because'>,
+  because: readonly string[],
+): Resource {
+  const properties = new Map<string, string | readonly string[]>([
+    ['address', address],
+    ['because', [...new Set(because)]],
+  ]);
+  return { type: LEFT_OUT_TYPE, address: `${LEFT_OUT_TYPE} ${address}`, properties, source, at, isCertain: false };
+}
+
+/** The names that occur in what decides it. */
+export function namesIn(source: Source, decides: Span | undefined, names: RegExp): readonly string[] {
+  const text = decides ? source.text.slice(decides.start, Math.min(decides.end, decides.start + MOST_READ)) : '';
+  return [...text.matchAll(names)].map(([whole, inside]) => inside ?? whole);
+}
+
+/** Characters. */
+const MOST_READ = 1000;
+
+export function isLeftOut({ type }: Resource): boolean {
+  return type === LEFT_OUT_TYPE;
+}
+
+function leftOutIn(stack: Stack): readonly LeftOutResource[] {
+  return stack.ofType(LEFT_OUT_TYPE).map(({ properties, source, at }) => {
+    const names = itemsOf(properties.get('because')).map((name) => textOf(name) ?? '');
+    return { address: textOf(properties.get('address')) ?? '', because: names, source, at };
+  });
+}
+
+export const leftOutResources: ViewKind<LeftOutResource> = {
+  azureresourcemanager: leftOutIn,
+  cloudformation: leftOutIn,
+  terraform: leftOutIn,
+};
