@@ -37,7 +37,7 @@ const IN_PROCESSES = {
  */
 const ON_SMALL_STACKS = {
   pool: 'forks',
-  execArgv: ['--stack-size=330'],
+  execArgv: ['--stack-size=220'],
 } satisfies TestProjectInlineConfiguration['test'];
 
 /** Tests of the largest and strangest files, which take three times as long beside browsers: they come last. */

@@ -12,10 +12,10 @@ import { scan } from '../scan.ts';
 import { loadServices } from '../services.ts';
 
 /** More than a function takes as its arguments, and than what calls itself has stack for, on a stack of `vitest.config.ts`. */
-const TIMES = 50_000;
+const TIMES = 34_000;
 const LONGEST = MAX_FILE_BYTES - 1000;
 /** Enough for a parser that calls itself to run out of such a stack; whether time is linear, `npm run fuzz` measures. */
-const ENDLESS = 10_000;
+const ENDLESS = 7_000;
 
 /** Texts that no person writes, and that nothing keeps anybody from uploading. */
 function extremeTexts(format: FormatName): readonly (readonly [what: string, text: () => string])[] {
