@@ -95,7 +95,7 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
 
 export interface LeftOut {
   /** What its file calls it. */
-  readonly address: string;
+  readonly name: string;
   /** The names of the values that decide it. */
   readonly because: readonly string[];
 }

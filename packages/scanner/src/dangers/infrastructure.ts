@@ -3,7 +3,7 @@ import type { ParsedFile, Source } from '../formats/tree.ts';
 import { ResourceWork } from '../resources/resource-work.ts';
 import type { Language, Stack, View, ViewKind } from '../resources/stack.ts';
 import type { WhySilent } from '../report/coverage-builder.ts';
-import { leftOutResources, type LeftOutResource } from '../resources/views/left-out.ts';
+import { isMade, leftOutResources, type LeftOutResource } from '../resources/views/left-out.ts';
 import { typesNeeded } from '../resources/types-needed.ts';
 import type { Rule } from '../rule.ts';
 import { once } from '../rules/once.ts';
@@ -79,7 +79,7 @@ export class Infrastructure {
 
   /** What the file describes and does not make. */
   leftOut(): readonly LeftOutResource[] {
-    return this.#shared().of(leftOutResources, this.file.source);
+    return this.#shared().leftOut(this.file.source);
   }
 
   /** Those of some rules that may have something to say about the file: all where nobody can know what it describes. */
@@ -200,6 +200,27 @@ class SharedViews {
       }
     }
     return { bySource, others };
+  });
+
+  /** What no stack makes: a module may be called with one value here and another there. */
+  leftOut(source: Source): readonly LeftOutResource[] {
+    const off = this.of(leftOutResources, source);
+    const made = off.length === 0 ? undefined : this.#made().get(source);
+    return made ? off.filter(({ at }) => !made.has(at.start)) : off;
+  }
+
+  /** Where the resources begin that are made, by their files. */
+  readonly #made = once((): ReadonlyMap<Source, ReadonlySet<number>> => {
+    const made = new Map<Source, Set<number>>();
+    for (const { resources } of this.#allStacks()) {
+      for (const resource of resources) {
+        if (!isMade(resource)) continue;
+        const there = made.get(resource.source);
+        if (there) there.add(resource.at.start);
+        else made.set(resource.source, new Set([resource.at.start]));
+      }
+    }
+    return made;
   });
 
   /** Whether all could be read that is described together with what the file describes. */

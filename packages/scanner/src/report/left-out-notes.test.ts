@@ -34,8 +34,19 @@ test('so are sets without items, whole modules, and what stands in modules', asy
     ['main.tf', 2, 'aws_sqs_queue.a (var.names), module.a'],
   ]);
   expect(await said('terraform', { 'main.tf': on, 'a/main.tf': OFF + BUCKET })).toEqual([
-    ['a/main.tf', 1, 'module.b.aws_s3_bucket.logs (var.logs)'],
+    ['a/main.tf', 1, 'aws_s3_bucket.logs (var.logs)'],
   ]);
+});
+
+test('what one caller of a module makes is judged with what that one gives', async () => {
+  const call = (name: string, logs: boolean): string =>
+    `module "${name}" {\n  source = "../a"\n  logs   = ${logs}\n}\n`;
+  const module = { 'a/main.tf': OFF + BUCKET };
+  expect(await said('terraform', { ...module, 'b/main.tf': call('b', false) })).toHaveLength(1);
+  expect(await said('terraform', { ...module, 'b/main.tf': call('b', false) + call('c', true) })).toEqual([]);
+  expect(await said('terraform', { ...module, 'b/main.tf': call('b', false), 'c/main.tf': call('c', true) })).toEqual(
+    [],
+  );
 });
 
 test('a plan beside the files tells what is made', async () => {
@@ -89,7 +100,7 @@ test('the note says in words what is not known of it', async () => {
 
 test('of many a few are named, each once, and none at full length', () => {
   const all = Array.from({ length: 2000 }, (_, index) => ({
-    address: `${index % 1000} ${'a'.repeat(500)}`,
+    name: `${index % 1000} ${'a'.repeat(500)}`,
     because: ['b'],
   }));
   const { resources = '', count } = sayLeftOut(all) ?? {};

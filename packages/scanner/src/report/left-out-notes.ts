@@ -9,12 +9,12 @@ const LONGEST_NAME = 120;
 export function sayLeftOut(
   all: readonly LeftOut[],
 ): { readonly resources: string; readonly count: number } | undefined {
-  const byAddress = new Map(all.map((one) => [one.address, one]));
-  if (byAddress.size === 0) return undefined;
-  const named = [...byAddress.values()].slice(0, MOST_NAMED).map(({ address, because }) => {
+  const byName = new Map(all.map((one) => [one.name, one]));
+  if (byName.size === 0) return undefined;
+  const named = [...byName.values()].slice(0, MOST_NAMED).map(({ name, because }) => {
     const names = because.slice(0, MOST_NAMED).join(', ');
-    return printable(`${address.slice(0, LONGEST_NAME)}${names === '' ? '' : ` (${names})`}`);
+    return printable(`${name.slice(0, LONGEST_NAME)}${names === '' ? '' : ` (${names})`}`);
   });
-  if (byAddress.size > named.length) named.push('…');
-  return { resources: named.join(', '), count: byAddress.size };
+  if (byName.size > named.length) named.push('…');
+  return { resources: named.join(', '), count: byName.size };
 }

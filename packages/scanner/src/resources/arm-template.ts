@@ -199,7 +199,8 @@ class TemplateReader implements TemplateResources {
     const [condition, copy] = [lookup(node, 'condition'), lookup(node, 'copy', 'count')];
     const because = [condition, copy].flatMap((decides) => namesIn(this.#source, decides, DECIDING));
     this.#work.spend(KEPT + address.length);
-    this.resources.push(leftOut({ address, source: this.#source, at: nameNode ?? node }, because));
+    const at = pairInForce(node, 'name') ?? node;
+    this.resources.push(leftOut({ address, name: address, source: this.#source, at }, because));
   }
 
   /** What a template asks for, with what another one gives it; all that is given where nobody sees what is asked for. */

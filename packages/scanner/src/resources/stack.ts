@@ -45,6 +45,10 @@ export class Stack {
     return this.#byType.keys();
   }
 
+  get resources(): Iterable<Resource> {
+    return this.#byAddress.values();
+  }
+
   ofType(...types: readonly string[]): readonly Resource[] {
     let found: readonly Resource[] = NO_RESOURCES;
     for (const type of types) {

@@ -31,7 +31,7 @@ import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
-import { leftOut, namesIn } from './views/left-out.ts';
+import { leftOut, MADE_CALL, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
@@ -438,7 +438,7 @@ class ModuleReader {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block);
       const isCertain = this.#place.isCertain && instances !== undefined;
-      if (instances?.size === 0) yield this.#leftOut(address, block);
+      if (instances?.size === 0 && block.name !== 'data') yield this.#leftOut(address, block);
       for (const [key, bindings] of instances ?? SINGLE) {
         this.#stack.made += 1;
         if (this.#stack.made > MAX_RESOURCES) {
@@ -463,7 +463,10 @@ class ModuleReader {
     for (const [name, block] of this.#module.calls) {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block) ?? SINGLE;
+      const address = `${this.#place.prefix}module.${name}`;
+      const about = { address: `${MADE_CALL} ${address}`, source: block.source, at: headOf(block), isCertain: true };
       if (instances.size === 0) yield this.#leftOut(`module.${name}`, block);
+      else yield resourceOf({ ...about, type: MADE_CALL }, () => new Map());
       for (const key of instances.keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
@@ -513,7 +516,7 @@ class ModuleReader {
     this.#stack.work.spend(KEPT + address.length);
     const decides = attributeOf(block, 'count') ?? attributeOf(block, 'for_each');
     const { source } = block;
-    return leftOut({ address, source, at: headOf(block) }, namesIn(source, decides, DECIDING));
+    return leftOut({ address, name, source, at: headOf(block) }, namesIn(source, decides, DECIDING));
   }
 
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */

@@ -7,17 +7,18 @@ const LEFT_OUT_TYPE = 'left out';
 
 /** Left out with the values that stand beside it: others may make it. */
 export interface LeftOutResource extends View {
-  readonly address: string;
+  /** What its file calls it. */
+  readonly name: string;
   /** The names of the values that decide it. */
   readonly because: readonly string[];
 }
 
 export function leftOut(
-  { address, source, at }: Omit<LeftOutResource, 'because'>,
+  { address, name, source, at }: Pick<Resource, 'address' | 'source' | 'at'> & Pick<LeftOutResource, 'name'>,
   because: readonly string[],
 ): Resource {
   const properties = new Map<string, string | readonly string[]>([
-    ['address', address],
+    ['name', name],
     ['because', [...new Set(because)]],
   ]);
   return { type: LEFT_OUT_TYPE, address: `${LEFT_OUT_TYPE} ${address}`, properties, source, at, isCertain: false };
@@ -32,6 +33,14 @@ export function namesIn(source: Source, decides: Span | undefined, names: RegExp
 /** Characters. */
 const MOST_READ = 1000;
 
+/** A call of a module that is made, which is a block that makes nothing by itself. */
+export const MADE_CALL = 'module in force';
+
+/** Whether it says of what stands there that it is made: blocks of Terraform stand there whatever becomes of them. */
+export function isMade({ type }: Resource): boolean {
+  return type !== LEFT_OUT_TYPE && type !== 'module';
+}
+
 export function isLeftOut({ type }: Resource): boolean {
   return type === LEFT_OUT_TYPE;
 }
@@ -39,7 +48,7 @@ export function isLeftOut({ type }: Resource): boolean {
 function leftOutIn(stack: Stack): readonly LeftOutResource[] {
   return stack.ofType(LEFT_OUT_TYPE).map(({ properties, source, at }) => {
     const names = itemsOf(properties.get('because')).map((name) => textOf(name) ?? '');
-    return { address: textOf(properties.get('address')) ?? '', because: names, source, at };
+    return { name: textOf(properties.get('name')) ?? '', because: names, source, at };
   });
 }
 
