@@ -63,6 +63,8 @@ export interface AppParts extends UseCaseParts {
 
 const FORGET_EVERY_MS = 5 * 60_000;
 const LOOK_AT_ACCESS_EVERY_MS = 20_000;
+/** So many wait for the end of one answer at most, of ours and of the framework; Node takes more than ten for a leak. */
+const MOST_LISTENERS = 25;
 
 /** Puts the server together: the API, the identity service and the portal on one address. Call `listen` on it. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -93,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const isHttps = settings.publicUrl.startsWith('https:');
   const headers = Object.entries(everyHeader(isHttps));
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setMaxListeners(MOST_LISTENERS);
     void reply.header('x-request-id', request.id);
     // Below what routes say, and there too where the identity service answers past Fastify.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
