@@ -86,7 +86,7 @@ function opens(chunk: Rolldown.OutputChunk, entry: Rolldown.OutputChunk): boolea
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 async function buildPortal(): Promise<{ readonly chunks: Chunks; readonly page: string }> {
-  const built = await asInProduction(() =>
+  const built = await keepingItsMode(() =>
     build({
       root: path.join(ROOT, 'apps', 'portal'),
       logLevel: 'warn',
@@ -101,10 +101,9 @@ async function buildPortal(): Promise<{ readonly chunks: Chunks; readonly page: 
   return { chunks: new Map(chunks.map((chunk) => [chunk.fileName, chunk])), page: String(page.source) };
 }
 
-/** Also where a test asks for it, whose environment would choose the libraries' own forms for development. */
-async function asInProduction<Result>(work: () => Promise<Result>): Promise<Result> {
+/** The portal's build sets what the whole process would go by afterwards. */
+async function keepingItsMode<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
   try {
     return await work();
   } finally {
