@@ -360,6 +360,19 @@ test('templates are known by what is made of them', () => {
   expect(recognised('templates/journald.conf.j2', '[Journal]\nStorage={{ kept }}\n')).toBe(
     'systemd systemd-system.conf',
   );
+  const pod = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: {{ name }}\n';
+  expect(recognised('templates/shop.yaml.j2', pod)).toBe('kubernetes kube-pod.yaml');
+  expect(recognised('shop.yaml.tpl', pod.replace('{{ name }}', '${name}'))).toBe('kubernetes kube-pod.yaml');
+  expect(recognised('_shop.yaml.tpl', pod.replace('name }}', 'include "shop.name" . }}'))).toBeUndefined();
+  expect(recognised('stack.yaml.j2', 'AWSTemplateFormatVersion: "2010-09-09"\n')).toBe(
+    'cloudformation aws_template.yaml',
+  );
+  expect(recognised('stack.json.template', '{ "AWSTemplateFormatVersion": "2010-09-09" }')).toBe(
+    'cloudformation aws_template.json',
+  );
+  expect(recognised('api.yml.erb', 'openapi: 3.1.0\n')).toBe('open_api openapi.yml');
+  expect(recognised('buckets.tf.tmpl', 'resource "a" "b" {}\n')).toBe('terraform main.tf');
+  expect(recognised('values.yaml.gotmpl', 'image: {{ .Values.image }}\n')).toBeUndefined();
   expect(recognised('50-server.cnf.erb', OPTIONS.replace('200', '<%= @connections %>'))).toBe('mysql my.ini');
 });
 

@@ -376,8 +376,9 @@ function isOtherLanguage(text: string): boolean {
 /** Amazon's own ending of a template, whichever way it is written; others end theirs so too. */
 const OF_AMAZON = /\.template$/i;
 
-function byContent(name: string, textOf: () => string): RecognisedFile | undefined {
-  if (OF_AMAZON.test(name)) {
+function byContent(whole: string, textOf: () => string): RecognisedFile | undefined {
+  const name = whole.replace(TEMPLATE_ENDING, '');
+  if (OF_AMAZON.test(whole) && !/\.(?:json|ya?ml)$/i.test(name)) {
     const text = textOf();
     const found = cloudFormationFile(text.trimStart().startsWith('{') ? 'json' : 'yaml', text);
     return found && { ...found, because: { is: 'content', words: found.words } };
@@ -740,7 +741,9 @@ type Registered = Omit<RecognisedFile, 'because'>;
 
 /** Names that are those of one service only, however often it has files of its kind. */
 function byPattern(fileName: string): Registered | undefined {
-  if (/\.(?:tf|tofu)(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$/i.test(fileName))
+  if (
+    /\.(?:tf|tofu)(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$/i.test(fileName.replace(TEMPLATE_ENDING, ''))
+  )
     return registered('terraform', ['main.tf']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);

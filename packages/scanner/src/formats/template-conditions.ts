@@ -1,6 +1,6 @@
 /** What a template writes only where a condition holds. */
 import { oncePer } from '../rules/once-per.ts';
-import { blockMarks } from './template-marks.ts';
+import { blockMarks, marksOfTerraform, mergedMarks, type TemplateMark } from './template-marks.ts';
 import type { Place, Source, Span } from './tree.ts';
 
 /** Conditions around a whole file are looked into so many times: what stands in them is not in doubt in itself. */
@@ -26,8 +26,11 @@ export function isOnCondition({ source, start }: Place): boolean {
 }
 
 /** In the order of the text, none within another. */
-const conditionsOf = oncePer(({ text }: Source): readonly Span[] => {
-  const all = conditionsIn(text);
+const conditionsOf = oncePer(({ text, fileName }: Source): readonly Span[] => {
+  // In its own files Terraform works the directives out that stand in texts.
+  const isOfTerraform = /\.(?:tf|tofu)$/i.test(fileName);
+  const marks = isOfTerraform ? blockMarks(text) : mergedMarks(blockMarks(text), marksOfTerraform(text));
+  const all = conditionsIn(text, marks);
   for (let depth = 0; depth < MAX_AROUND; depth += 1) {
     const outermost = all.filter((condition) => condition.depth === depth);
     if (outermost.length === 0 || !isBlankAround(text, outermost)) return outermost;
@@ -41,11 +44,11 @@ interface Condition extends Span {
 }
 
 /** From the mark that opens each to the one that closes it, which may never come. In the order of the text. */
-function conditionsIn(text: string): readonly Condition[] {
+function conditionsIn(text: string, marks: readonly TemplateMark[]): readonly Condition[] {
   const found: Condition[] = [];
   const open: { readonly isCondition: boolean; readonly start: number; readonly index: number }[] = [];
   let depth = 0;
-  for (const mark of blockMarks(text)) {
+  for (const mark of marks) {
     if (mark.kind !== 'statement') continue;
     const step = stepOf(text.slice(mark.start, Math.min(mark.end, mark.start + MAX_READ)));
     if (step === 'closes') {
@@ -67,7 +70,7 @@ function conditionsIn(text: string): readonly Condition[] {
 /** Whether a mark opens a condition, opens something else that is closed later, or closes what is open. */
 function stepOf(mark: string): 'asks' | 'opens' | 'closes' | undefined {
   if (mark.startsWith('<%')) return stepOfRuby(mark);
-  const [, sign = '', name = ''] = /^\{[{%][-+~]?\s*(?:([#/^])\s*)?(\w*)/.exec(mark) ?? [];
+  const [, sign = '', name = ''] = /^(?:\{[{%]|%\{)[-+~]?\s*(?:([#/^])\s*)?(\w*)/.exec(mark) ?? [];
   const word = sign + name;
   if (/^(?:end\w*|\/\w+)$/.test(word)) return 'closes';
   if (/^(?:if|unless|case|with|#if|#unless|\^\w+)$/.test(word)) {

@@ -80,6 +80,20 @@ export function marksOfPython(text: string): readonly TemplateMark[] {
 const OF_PYTHON =
   /(?<=^[ \t]{0,40})\$[A-Z][A-Z\d_]{2,60}(?=[ \t]{0,40}$)|\{[a-z][a-z\d_]{0,40}\}(?=[\w./:-])|(?<=[\w./:-])\{[a-z][a-z\d_]{0,40}\}/gm;
 
+/**
+ * The directives of Terraform's templates, which stand in no other language, nor alone in its own. In the order of the text.
+ * Source: https://developer.hashicorp.com/terraform/language/expressions/strings#directives.
+ */
+export function marksOfTerraform(text: string): readonly TemplateMark[] {
+  const marks = text
+    .matchAll(OF_TERRAFORM)
+    .take(MAX_MARKS)
+    .map(({ 0: mark, index }): PlainMark => ({ start: index, end: index + mark.length, kind: 'statement' }));
+  return placed(text, [...marks]);
+}
+
+const OF_TERRAFORM = /%\{~?[ \t]{0,9}(?:if|else|endif|for|endfor)\b[^{}\n]{0,200}\}/g;
+
 /** Two lists of marks as one in the order of the text; of marks that overlap, those of the first list stay. */
 export function mergedMarks(first: readonly TemplateMark[], second: readonly TemplateMark[]): readonly TemplateMark[] {
   const merged: TemplateMark[] = [];

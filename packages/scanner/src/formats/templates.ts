@@ -8,6 +8,7 @@ import {
   hasTemplateMarks,
   isMasked,
   marksOfPython,
+  marksOfTerraform,
   masked,
   mayHoldSettings,
   mergedMarks,
@@ -28,15 +29,22 @@ export interface TemplateOptions {
    * it is written, unless a mark stands in place of a whole value, where the parser finds a name that is none.
    */
   readonly hasOwnMarks?: boolean;
+  /** The program's own language has the directives of Terraform's templates. */
+  readonly hasDirectives?: boolean;
 }
 
 /** A parser that also reads the templates of its files. */
-export function withTemplates(parser: Parser, { isStrict = false, hasOwnMarks = false }: TemplateOptions = {}): Parser {
+export function withTemplates(
+  parser: Parser,
+  { isStrict = false, hasOwnMarks = false, hasDirectives = false }: TemplateOptions = {},
+): Parser {
   return (source) => {
     const { text } = source;
     const usual = hasTemplateMarks(text) ? placeholderMarks(text) : [];
-    const marks = blockMarks(text);
     const plain = parser(source);
+    const ofBlocks = blockMarks(text);
+    const marks =
+      plain.problems.length > 0 && !hasDirectives ? mergedMarks(ofBlocks, marksOfTerraform(text)) : ofBlocks;
     // Where nothing is wrong, these are what the program itself reads.
     const placeholders = plain.problems.length > 0 ? mergedMarks(usual, marksOfPython(text)) : usual;
     if (placeholders.length === 0 && marks.length === 0) return plain;

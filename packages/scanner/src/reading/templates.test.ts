@@ -296,6 +296,29 @@ User apache
 `,
     fails: ['apache_options_indexes 10'],
   },
+  {
+    service: 'kubernetes',
+    fileName: 'pod.yaml.tpl',
+    configFileType: 'yaml',
+    text: `apiVersion: v1
+kind: Pod
+metadata:
+  name: \${name}
+spec:
+%{ if on_host ~}
+  hostNetwork: true
+%{ endif ~}
+  hostPID: true
+  containers:
+%{ for image in images }
+    - name: shop
+      image: \${image}
+      securityContext:
+        privileged: \${privileged}
+%{ endfor }
+`,
+    fails: ['kubernetes_host_pid_namespace 9', 'kubernetes_pod_without_controller 1'],
+  },
 ];
 
 test.each(TEMPLATES)(

@@ -14,7 +14,7 @@ import { isLeftOut } from '../../resources/views/left-out.ts';
 import { isPlan, planResources, withoutInstances } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
 
-const parseConfiguration = withTemplates(parseHcl2);
+const parseConfiguration = withTemplates(parseHcl2, { hasDirectives: true });
 
 export const terraform = infrastructureService({
   id: 'terraform',
