@@ -45,6 +45,14 @@ export default settingDanger({
         good: 'On',
         shown: { 'alertNotifications.state': 'On' },
       },
+
+      {
+        types: ['Microsoft.Security/securityContacts'],
+        key: 'isEnabled',
+        bad: false,
+        good: true,
+        shown: { 'alertNotifications.state': 'On', 'notificationsByRole.state': 'On' },
+      },
     ],
   },
 });

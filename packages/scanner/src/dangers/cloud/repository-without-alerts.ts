@@ -78,6 +78,31 @@ export default settingDanger({
         good: true,
         needs: 'a plan of GitHub that has it',
       },
+
+      {
+        types: ['github_enterprise_security_analysis_settings'],
+        key: 'secret_scanning_enabled_for_new_repositories',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a plan of GitHub that has it',
+      },
+      {
+        types: ['github_organization_settings'],
+        key: 'dependabot_security_updates_enabled_for_new_repositories',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a plan of GitHub that has it',
+      },
+      {
+        types: ['github_organization_settings'],
+        key: 'dependency_graph_enabled_for_new_repositories',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a plan of GitHub that has it',
+      },
     ],
   },
 });

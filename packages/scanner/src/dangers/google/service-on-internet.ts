@@ -96,6 +96,33 @@ export default settingDanger({
         good: 'INTERNAL',
         shown: { 'network.name': 'shop' },
       },
+
+      {
+        types: ['google_app_engine_firewall_rule'],
+        key: 'source_range',
+        wrong: oneOf('*', '0.0.0.0/0', '::/0'),
+        unset: 'fine',
+        bad: '*',
+        good: '203.0.113.0/24',
+        when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
+      },
+      {
+        types: ['google_composer_environment'],
+        key: 'config.enable_private_environment',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'config.private_environment_config.enable_private_endpoint': true },
+      },
+      {
+        types: ['google_secure_source_manager_instance'],
+        key: 'private_config.is_private',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       { types: ['google.cloud.gcp_alloydb_instance'], key: 'network_config.enable_public_ip', bad: true, good: false },
