@@ -1100,6 +1100,7 @@ import googleSubnetWithoutPrivateAccessDanger from '../../dangers/google/subnet-
 import googleTrafficNotLoggedDanger from '../../dangers/google/traffic-not-logged.ts';
 import googleTunnelOldProtocolDanger from '../../dangers/google/tunnel-old-protocol.ts';
 import googleWorkflowPoolOpenDanger from '../../dangers/google/workflow-pool-open.ts';
+import googleWorkstationCommandsNotLoggedDanger from '../../dangers/google/workstation-commands-not-logged.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
 import kubernetesAdministratorBoundDanger from '../../dangers/kubernetes/administrator-bound.ts';
@@ -2263,6 +2264,7 @@ export const googleSubnetWithoutPrivateAccess = googleSubnetWithoutPrivateAccess
 export const googleTrafficNotLogged = googleTrafficNotLoggedDanger.ruleIn('terraform');
 export const googleTunnelOldProtocol = googleTunnelOldProtocolDanger.ruleIn('terraform');
 export const googleWorkflowPoolOpen = googleWorkflowPoolOpenDanger.ruleIn('terraform');
+export const googleWorkstationCommandsNotLogged = googleWorkstationCommandsNotLoggedDanger.ruleIn('terraform');
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('terraform');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('terraform');
 export const kubernetesAdministratorBound = kubernetesAdministratorBoundDanger.ruleIn('terraform');
