@@ -19,7 +19,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-
       {
         types: ['azurerm_function_app_flex_consumption'],
         key: 'site_config.remote_debugging_enabled',

@@ -86,7 +86,6 @@ export default settingDanger({
         needs: 'the key of the host in `host_key`',
         shown: { 'repository[].name': 'shop' },
       },
-
       {
         types: ['azurerm_dashboard_grafana'],
         key: 'smtp.verification_skip_enabled',

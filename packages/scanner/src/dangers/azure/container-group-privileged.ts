@@ -19,7 +19,6 @@ export default settingDanger({
         good: false,
         shown: { 'container[].name': 'shop' },
       },
-
       {
         types: ['azurerm_container_group'],
         each: 'init_container',

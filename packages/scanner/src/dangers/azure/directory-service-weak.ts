@@ -33,7 +33,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-
       {
         types: ['azurerm_active_directory_domain_service'],
         key: 'security.sync_ntlm_passwords',
@@ -62,7 +61,6 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
       },
-
       {
         types: ['Microsoft.AAD/domainServices'],
         key: 'domainSecuritySettings.syncNtlmPasswords',

@@ -33,7 +33,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['azurerm_web_application_firewall_policy'],
         key: 'policy_settings.request_body_enforcement',
@@ -66,7 +65,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies'],
         key: 'policySettings.requestBodyEnforcement',

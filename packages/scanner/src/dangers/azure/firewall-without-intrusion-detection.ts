@@ -20,7 +20,6 @@ export default settingDanger({
         good: 'Deny',
         when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
       },
-
       {
         types: ['azurerm_firewall_policy'],
         each: 'intrusion_detection[].signature_overrides',
@@ -41,7 +40,6 @@ export default settingDanger({
         good: 'Deny',
         when: [{ key: 'sku.tier', is: oneOf('Premium'), shown: 'Premium' }],
       },
-
       {
         types: ['Microsoft.Network/firewallPolicies'],
         each: 'intrusionDetection.configuration.signatureOverrides',

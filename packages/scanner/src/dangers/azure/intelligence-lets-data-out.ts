@@ -20,7 +20,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['azurerm_mssql_server'],
         key: 'outbound_network_restriction_enabled',
@@ -44,7 +43,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['Microsoft.Sql/servers', 'Microsoft.Kusto/clusters'],
         key: 'restrictOutboundNetworkAccess',

@@ -1,16 +1,16 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_job_signs_in_with_key',
-  title: 'Stream Analytics signs in to what it reads or writes with a key, not with its identity',
+  title: 'A job, a function or a hub signs in to what it reads or writes with a key, not with its identity',
   severity: 1,
   problem: 'The key opens all of the account to whoever reads it in a deployment, and nobody takes it back.',
   family: 'secrets',
-  remediation: 'Give the job a managed identity with a role there, and set {} to `Msi`.',
   sources: [
     'https://github.com/Azure/azure-policy/blob/master/built-in-policies/policyDefinitions/Stream%20Analytics/ManagedIdentity_Audit.json',
   ],
+  fix: { kind: 'suggested', needs: 'a managed identity with a role there' },
   wrong: oneOf('ConnectionString'),
   in: {
     terraform: [
@@ -40,6 +40,67 @@ export default settingDanger({
         bad: 'ConnectionString',
         good: 'Msi',
       },
+      {
+        types: ['azurerm_batch_account'],
+        key: 'storage_account_authentication_mode',
+        wrong: oneOf('StorageKeys'),
+        unset: 'fine',
+        bad: 'StorageKeys',
+        good: 'BatchAccountManagedIdentity',
+      },
+      {
+        types: ['azurerm_function_app_flex_consumption'],
+        key: 'storage_authentication_type',
+        wrong: oneOf('StorageAccountConnectionString'),
+        unset: 'fine',
+        bad: 'StorageAccountConnectionString',
+        good: 'SystemAssignedIdentity',
+      },
+      {
+        types: [
+          'azurerm_linux_function_app',
+          'azurerm_linux_function_app_slot',
+          'azurerm_windows_function_app',
+          'azurerm_windows_function_app_slot',
+        ],
+        key: 'storage_uses_managed_identity',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: [
+          'azurerm_iothub_endpoint_cosmosdb_account',
+          'azurerm_iothub_endpoint_eventhub',
+          'azurerm_iothub_endpoint_servicebus_queue',
+          'azurerm_iothub_endpoint_servicebus_topic',
+          'azurerm_iothub_endpoint_storage_container',
+          'azurerm_iothub_file_upload',
+        ],
+        key: 'authentication_type',
+        wrong: oneOf('keyBased'),
+        unset: 'fine',
+        bad: 'keyBased',
+        good: 'identityBased',
+      },
+      {
+        types: ['azurerm_iothub'],
+        key: 'file_upload.authentication_type',
+        wrong: oneOf('keyBased'),
+        unset: 'fine',
+        bad: 'keyBased',
+        good: 'identityBased',
+      },
+      {
+        types: ['azurerm_iothub'],
+        each: 'endpoint',
+        key: 'authentication_type',
+        wrong: oneOf('keyBased'),
+        unset: 'fine',
+        bad: 'keyBased',
+        good: 'identityBased',
+      },
     ],
     azureresourcemanager: [
       {
@@ -55,6 +116,30 @@ export default settingDanger({
         unset: 'fine',
         bad: 'ConnectionString',
         good: 'Msi',
+      },
+      {
+        types: ['Microsoft.Batch/batchAccounts'],
+        key: 'autoStorage.authenticationMode',
+        wrong: oneOf('StorageKeys'),
+        unset: 'fine',
+        bad: 'StorageKeys',
+        good: 'BatchAccountManagedIdentity',
+      },
+      {
+        types: ['Microsoft.Web/sites'],
+        key: 'functionAppConfig.deployment.storage.authentication.type',
+        wrong: oneOf('StorageAccountConnectionString'),
+        unset: 'fine',
+        bad: 'StorageAccountConnectionString',
+        good: 'SystemAssignedIdentity',
+      },
+      {
+        types: ['Microsoft.Devices/IotHubs'],
+        key: 'storageEndpoints.$default.authenticationType',
+        wrong: oneOf('keyBased'),
+        unset: 'fine',
+        bad: 'keyBased',
+        good: 'identityBased',
       },
     ],
   },

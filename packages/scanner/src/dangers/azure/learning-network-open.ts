@@ -19,7 +19,6 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'AllowOnlyApprovedOutbound',
       },
-
       {
         types: ['azurerm_ai_foundry'],
         key: 'managed_network.isolation_mode',

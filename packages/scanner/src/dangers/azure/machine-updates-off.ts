@@ -52,7 +52,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['azurerm_batch_pool'],
         each: 'windows',

@@ -45,7 +45,6 @@ export default settingDanger({
         good: 'On',
         shown: { 'alertNotifications.state': 'On' },
       },
-
       {
         types: ['Microsoft.Security/securityContacts'],
         key: 'isEnabled',

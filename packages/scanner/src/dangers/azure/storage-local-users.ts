@@ -21,7 +21,6 @@ export default settingDanger({
         good: false,
         when: [{ key: 'sftp_enabled', is: on, shown: true }],
       },
-
       {
         types: ['azurerm_storage_account_local_user'],
         key: 'ssh_password_enabled',
@@ -39,7 +38,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-
       {
         types: ['Microsoft.Storage/storageAccounts/localUsers'],
         key: 'hasSshPassword',

@@ -132,7 +132,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['google_gke_backup_backup_plan'],
         key: 'deactivated',

@@ -17,7 +17,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-
       {
         types: ['github_repository_environment'],
         key: 'can_admins_bypass',

@@ -29,7 +29,6 @@ export default settingDanger({
         good: 'User:shop',
         when: [{ key: 'acl_permission_type', is: oneOf('Allow'), shown: 'Allow' }],
       },
-
       {
         types: ['google_managed_kafka_acl'],
         each: 'acl_entries',

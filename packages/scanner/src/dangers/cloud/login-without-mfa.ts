@@ -223,7 +223,6 @@ export default settingDanger({
         bad: { phone: 0, stoken: 0, wechat: 0 },
         good: { phone: 0, stoken: 1, wechat: 0 },
       },
-
       {
         types: ['azuread_group_role_management_policy'],
         key: 'activation_rules.require_multifactor_authentication',

@@ -28,7 +28,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-
       {
         types: ['github_organization_settings'],
         key: 'members_can_fork_private_repositories',

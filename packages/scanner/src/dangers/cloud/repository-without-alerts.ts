@@ -78,7 +78,6 @@ export default settingDanger({
         good: true,
         needs: 'a plan of GitHub that has it',
       },
-
       {
         types: ['github_enterprise_security_analysis_settings'],
         key: 'secret_scanning_enabled_for_new_repositories',

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, on } from '../value-tests.ts';
+import { matching, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_webhook_plain_http',
@@ -60,7 +60,6 @@ export default settingDanger({
         // One that is not enabled, as none is where nothing is said, sends nothing.
         when: [{ key: 'enabled', is: on, shown: true }],
       },
-
       {
         types: ['azurerm_monitor_action_group'],
         each: 'azure_function_receiver',
@@ -109,6 +108,21 @@ export default settingDanger({
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
       },
+      {
+        types: ['google_cloud_tasks_queue'],
+        key: 'http_target.uri_override.scheme',
+        wrong: oneOf('HTTP'),
+        unset: 'fine',
+        bad: 'HTTP',
+        good: 'HTTPS',
+      },
+      {
+        types: ['google_monitoring_notification_channel'],
+        key: 'labels.url',
+        unset: 'fine',
+        bad: 'http://ci.example.com/hook',
+        good: 'https://ci.example.com/hook',
+      },
     ],
     azureresourcemanager: [
       {
@@ -118,7 +132,6 @@ export default settingDanger({
         bad: 'http://ci.example.com/hook',
         good: 'https://ci.example.com/hook',
       },
-
       {
         types: ['Microsoft.Insights/actionGroups'],
         each: 'azureFunctionReceivers',

@@ -21,7 +21,6 @@ export default settingDanger({
         good: { api_targets: { service: 'translate.googleapis.com' } },
         shown: { display_name: 'shop' },
       },
-
       {
         types: ['google_apikeys_key'],
         key: 'restrictions.browser_key_restrictions.allowed_referrers',

@@ -41,7 +41,6 @@ export default settingDanger({
         bad: 'INSECURE',
         good: 'PUBLIC',
       },
-
       {
         types: ['google_sql_database_instance'],
         key: 'replica_configuration.verify_server_certificate',

@@ -19,7 +19,6 @@ export default settingDanger({
         good: '10.0.0.0/8',
         each: 'master_authorized_networks_config.cidr_blocks',
       },
-
       {
         types: ['google_composer_environment'],
         key: 'cidr_block',

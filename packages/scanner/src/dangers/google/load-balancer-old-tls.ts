@@ -28,7 +28,6 @@ export default settingDanger({
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
       },
-
       {
         types: ['google_apigee_target_server'],
         key: 's_sl_info.protocols',

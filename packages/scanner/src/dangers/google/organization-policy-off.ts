@@ -84,7 +84,6 @@ export default settingDanger({
         good: true,
         when: [{ key: 'constraint', is: matching(NAMED), shown: 'constraints/iam.disableServiceAccountKeyCreation' }],
       },
-
       {
         types: ['google_org_policy_policy'],
         each: 'spec.rules',

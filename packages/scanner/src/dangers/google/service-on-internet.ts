@@ -96,7 +96,6 @@ export default settingDanger({
         good: 'INTERNAL',
         shown: { 'network.name': 'shop' },
       },
-
       {
         types: ['google_app_engine_firewall_rule'],
         key: 'source_range',
@@ -122,6 +121,16 @@ export default settingDanger({
         unset: 'fine',
         bad: false,
         good: true,
+      },
+      {
+        types: ['google_vmwareengine_external_access_rule'],
+        each: 'source_ip_ranges',
+        key: 'ip_address_range',
+        wrong: oneOf('0.0.0.0/0'),
+        unset: 'fine',
+        bad: '0.0.0.0/0',
+        good: '203.0.113.0/24',
+        when: [{ key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' }],
       },
     ],
     ansible: [

@@ -80,6 +80,7 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDeploymentLogsContentsDanger from '../../dangers/azure/deployment-logs-contents.ts';
 import azureDeploymentShowsSecretDanger from '../../dangers/azure/deployment-shows-secret.ts';
 import azureDesktopRedirectsDevicesDanger from '../../dangers/azure/desktop-redirects-devices.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
@@ -265,6 +266,7 @@ import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-ht
 import cloudDatabaseOpenToAllDanger from '../../dangers/cloud/database-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
+import cloudKubernetesUnsafeSettingsDanger from '../../dangers/cloud/kubernetes-unsafe-settings.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
@@ -355,6 +357,7 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('azureresourcemanager');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('azureresourcemanager');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
+export const azureDeploymentLogsContents = azureDeploymentLogsContentsDanger.ruleIn('azureresourcemanager');
 export const azureDeploymentShowsSecret = azureDeploymentShowsSecretDanger.ruleIn('azureresourcemanager');
 export const azureDesktopRedirectsDevices = azureDesktopRedirectsDevicesDanger.ruleIn('azureresourcemanager');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('azureresourcemanager');
@@ -557,6 +560,7 @@ export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('azure
 export const cloudDatabaseOpenToAll = cloudDatabaseOpenToAllDanger.ruleIn('azureresourcemanager');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('azureresourcemanager');
 export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('azureresourcemanager');
+export const cloudKubernetesUnsafeSettings = cloudKubernetesUnsafeSettingsDanger.ruleIn('azureresourcemanager');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('azureresourcemanager');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('azureresourcemanager');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('azureresourcemanager');

@@ -577,6 +577,7 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDeploymentLogsContentsDanger from '../../dangers/azure/deployment-logs-contents.ts';
 import azureDesktopRedirectsDevicesDanger from '../../dangers/azure/desktop-redirects-devices.ts';
 import azureDirectoryAdministratorGivenDanger from '../../dangers/azure/directory-administrator-given.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
@@ -852,6 +853,7 @@ import cloudKubernetesLogOffDanger from '../../dangers/cloud/kubernetes-log-off.
 import cloudKubernetesRepairOffDanger from '../../dangers/cloud/kubernetes-repair-off.ts';
 import cloudKubernetesSecretsNotEncryptedDanger from '../../dangers/cloud/kubernetes-secrets-not-encrypted.ts';
 import cloudKubernetesSurgeOffDanger from '../../dangers/cloud/kubernetes-surge-off.ts';
+import cloudKubernetesUnsafeSettingsDanger from '../../dangers/cloud/kubernetes-unsafe-settings.ts';
 import cloudKubernetesUpgradesOffDanger from '../../dangers/cloud/kubernetes-upgrades-off.ts';
 import cloudKubernetesWithoutPodNetworkDanger from '../../dangers/cloud/kubernetes-without-pod-network.ts';
 import cloudListRuleOfEveryPortDanger from '../../dangers/cloud/list-rule-of-every-port.ts';
@@ -1736,6 +1738,7 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('terraform');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('terraform');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
+export const azureDeploymentLogsContents = azureDeploymentLogsContentsDanger.ruleIn('terraform');
 export const azureDesktopRedirectsDevices = azureDesktopRedirectsDevicesDanger.ruleIn('terraform');
 export const azureDirectoryAdministratorGiven = azureDirectoryAdministratorGivenDanger.ruleIn('terraform');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('terraform');
@@ -2013,6 +2016,7 @@ export const cloudKubernetesLogOff = cloudKubernetesLogOffDanger.ruleIn('terrafo
 export const cloudKubernetesRepairOff = cloudKubernetesRepairOffDanger.ruleIn('terraform');
 export const cloudKubernetesSecretsNotEncrypted = cloudKubernetesSecretsNotEncryptedDanger.ruleIn('terraform');
 export const cloudKubernetesSurgeOff = cloudKubernetesSurgeOffDanger.ruleIn('terraform');
+export const cloudKubernetesUnsafeSettings = cloudKubernetesUnsafeSettingsDanger.ruleIn('terraform');
 export const cloudKubernetesUpgradesOff = cloudKubernetesUpgradesOffDanger.ruleIn('terraform');
 export const cloudKubernetesWithoutPodNetwork = cloudKubernetesWithoutPodNetworkDanger.ruleIn('terraform');
 export const cloudListRuleOfEveryPort = cloudListRuleOfEveryPortDanger.ruleIn('terraform');
