@@ -40,7 +40,12 @@ export default settingDanger({
         each: 'inbound_ip_rule',
         key: 'ip_mask',
       },
-      { ...RULE, types: ['azurerm_eventgrid_namespace'], each: 'inbound_ip_rule', key: 'ip_mask' },
+      {
+        ...RULE,
+        types: ['azurerm_eventgrid_namespace', 'azurerm_eventgrid_partner_namespace'],
+        each: 'inbound_ip_rule',
+        key: 'ip_mask',
+      },
       {
         ...RULE,
         types: ['azurerm_eventhub_namespace'],
@@ -109,7 +114,7 @@ export default settingDanger({
       },
       {
         ...RULE,
-        types: [...APPS, 'azurerm_logic_app_standard'],
+        types: [...APPS, 'azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard'],
         each: 'site_config[].ip_restriction',
         key: 'ip_address',
         // What the front of a delivery network adds tells its requests from others.
@@ -117,7 +122,7 @@ export default settingDanger({
       },
       {
         ...RULE,
-        types: [...APPS, 'azurerm_logic_app_standard'],
+        types: [...APPS, 'azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard'],
         each: 'site_config[].scm_ip_restriction',
         key: 'ip_address',
         when: [...letsIn('action'), { key: 'headers', is: missing }],
