@@ -203,6 +203,47 @@ export default settingDanger({
         each: 'accessControl.contents.allowedCallerIpAddresses',
         key: 'addressRange',
       },
+      {
+        ...RULE,
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
+        each: 'ipSecurityRestrictions',
+        key: 'ipAddress',
+        when: [...letsIn('action'), { key: 'headers', is: missing }],
+      },
+      {
+        ...RULE,
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
+        each: 'siteConfig.scmIpSecurityRestrictions',
+        key: 'ipAddress',
+        when: [...letsIn('action'), { key: 'headers', is: missing }],
+      },
+      {
+        ...RULE,
+        types: ['Microsoft.Logic/workflows'],
+        each: 'accessControl.actions.allowedCallerIpAddresses',
+        key: 'addressRange',
+      },
+    ],
+    ansible: [
+      {
+        ...RULE,
+        types: ['azure.azcollection.azure_rm_webappaccessrestriction'],
+        each: 'ip_security_restrictions',
+        key: 'ip_address',
+        when: letsIn('action'),
+        shown: { name: 'shop', 'ip_security_restrictions[].priority': 1 },
+      },
+      {
+        ...RULE,
+        types: ['azure.azcollection.azure_rm_webappaccessrestriction'],
+        each: 'scm_ip_security_restrictions',
+        key: 'ip_address',
+        when: [
+          ...letsIn('action'),
+          { key: 'scm_ip_security_restrictions_use_main', is: otherThan('true'), ofResource: true },
+        ],
+        shown: { name: 'shop', 'scm_ip_security_restrictions[].priority': 1 },
+      },
     ],
   },
 });

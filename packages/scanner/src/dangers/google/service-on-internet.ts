@@ -135,6 +135,15 @@ export default settingDanger({
     ],
     ansible: [
       { types: ['google.cloud.gcp_alloydb_instance'], key: 'network_config.enable_public_ip', bad: true, good: false },
+      {
+        types: ['google.cloud.gcp_appengine_firewall_rule'],
+        key: 'source_range',
+        wrong: oneOf('*', '0.0.0.0/0', '::/0'),
+        unset: 'fine',
+        bad: '*',
+        good: '203.0.113.0/24',
+        when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
+      },
     ],
   },
 });

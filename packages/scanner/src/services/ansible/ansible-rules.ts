@@ -226,6 +226,7 @@ import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
+import azureAddressListOpenDanger from '../../dangers/azure/address-list-open.ts';
 import azureAppHttp2OffDanger from '../../dangers/azure/app-http2-off.ts';
 import azureAppOldTlsDanger from '../../dangers/azure/app-old-tls.ts';
 import azureAppPlainFtpDanger from '../../dangers/azure/app-plain-ftp.ts';
@@ -733,6 +734,7 @@ export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('ansible
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('ansible');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('ansible');
 export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('ansible');
+export const azureAddressListOpen = azureAddressListOpenDanger.ruleIn('ansible');
 export const azureAppHttp2Off = azureAppHttp2OffDanger.ruleIn('ansible');
 export const azureAppOldTls = azureAppOldTlsDanger.ruleIn('ansible');
 export const azureAppPlainFtp = azureAppPlainFtpDanger.ruleIn('ansible');
