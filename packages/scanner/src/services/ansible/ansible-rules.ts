@@ -277,6 +277,7 @@ import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-v
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
@@ -785,6 +786,7 @@ export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('ans
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('ansible');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('ansible');
 export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('ansible');
+export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('ansible');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('ansible');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('ansible');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('ansible');

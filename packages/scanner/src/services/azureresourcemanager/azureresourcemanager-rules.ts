@@ -146,6 +146,7 @@ import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-passwor
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
+import azureMachineUpdatesNotLookedForDanger from '../../dangers/azure/machine-updates-not-looked-for.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
 import azureMachineWithoutAgentDanger from '../../dangers/azure/machine-without-agent.ts';
 import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
@@ -155,6 +156,7 @@ import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMonitorLinkOpenDanger from '../../dangers/azure/monitor-link-open.ts';
 import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
@@ -431,6 +433,7 @@ export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn(
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('azureresourcemanager');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('azureresourcemanager');
+export const azureMachineUpdatesNotLookedFor = azureMachineUpdatesNotLookedForDanger.ruleIn('azureresourcemanager');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('azureresourcemanager');
 export const azureMachineWithoutAgent = azureMachineWithoutAgentDanger.ruleIn('azureresourcemanager');
 export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('azureresourcemanager');
@@ -440,6 +443,7 @@ export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('azurereso
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('azureresourcemanager');
 export const azureMonitorLinkOpen = azureMonitorLinkOpenDanger.ruleIn('azureresourcemanager');
 export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('azureresourcemanager');
+export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('azureresourcemanager');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('azureresourcemanager');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('azureresourcemanager');
 export const azureNetworkFirewallLetsAllThrough =

@@ -644,6 +644,7 @@ import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-passwor
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
+import azureMachineUpdatesNotLookedForDanger from '../../dangers/azure/machine-updates-not-looked-for.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
 import azureMachineWithoutAgentDanger from '../../dangers/azure/machine-without-agent.ts';
 import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
@@ -653,6 +654,7 @@ import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMonitorLinkOpenDanger from '../../dangers/azure/monitor-link-open.ts';
 import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
@@ -948,6 +950,7 @@ import googleAppCheckOffDanger from '../../dangers/google/app-check-off.ts';
 import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-lets-log4shell-through.ts';
 import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watches.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
+import googleAuditLogLeftOutDanger from '../../dangers/google/audit-log-left-out.ts';
 import googleAuthorityWithoutRevocationDanger from '../../dangers/google/authority-without-revocation.ts';
 import googleAuthorizationFailsOpenDanger from '../../dangers/google/authorization-fails-open.ts';
 import googleBackupVaultOpenDanger from '../../dangers/google/backup-vault-open.ts';
@@ -1806,6 +1809,7 @@ export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn(
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('terraform');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('terraform');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('terraform');
+export const azureMachineUpdatesNotLookedFor = azureMachineUpdatesNotLookedForDanger.ruleIn('terraform');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('terraform');
 export const azureMachineWithoutAgent = azureMachineWithoutAgentDanger.ruleIn('terraform');
 export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('terraform');
@@ -1815,6 +1819,7 @@ export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('terraform
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('terraform');
 export const azureMonitorLinkOpen = azureMonitorLinkOpenDanger.ruleIn('terraform');
 export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('terraform');
+export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('terraform');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('terraform');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('terraform');
 export const azureNetworkFirewallLetsAllThrough = azureNetworkFirewallLetsAllThroughDanger.ruleIn('terraform');
@@ -2111,6 +2116,7 @@ export const googleAppCheckOff = googleAppCheckOffDanger.ruleIn('terraform');
 export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDanger.ruleIn('terraform');
 export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
+export const googleAuditLogLeftOut = googleAuditLogLeftOutDanger.ruleIn('terraform');
 export const googleAuthorityWithoutRevocation = googleAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const googleAuthorizationFailsOpen = googleAuthorizationFailsOpenDanger.ruleIn('terraform');
 export const googleBackupVaultOpen = googleBackupVaultOpenDanger.ruleIn('terraform');
