@@ -10,7 +10,7 @@ export default settingDanger({
   sources: [
     'https://github.com/Azure/azure-policy/blob/master/built-in-policies/policyDefinitions/Azure%20Update%20Manager/AzUpdateMgmtCenter_AutoAssessmentMode_Audit.json',
   ],
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'the agent of Azure in the machine' },
   wrong: oneOf('ImageDefault'),
   in: {
     terraform: [

@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever tries common passwords at the sign-in page gets in.',
   family: 'passwords',
-  fix: { kind: 'safe' },
+  fix: { kind: 'suggested', needs: 'a password that the policy takes' },
   wrong: on,
   in: {
     terraform: [
