@@ -6,7 +6,7 @@ export default settingDanger({
   title: 'Application Insights or an IoT security solution keeps whole IP addresses: masking is off',
   severity: 1,
   problem: 'Whoever reads the logs, or steals them, learns who used the service and where they were.',
-  family: 'publicAccess',
+  family: 'protection',
   sources: ['https://learn.microsoft.com/azure/azure-monitor/app/ip-collection'],
   fix: { kind: 'safe' },
   wrong: on,

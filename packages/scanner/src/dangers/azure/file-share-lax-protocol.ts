@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'azure_file_share_lax_protocol',
   title: 'File shares take more than the strictest settings of SMB: NTLMv2, or AES with 128 bits',
   severity: 1,
-  problem: 'NTLMv2 mounts a share with the key of the whole account, and short keys are what an attacker tries first.',
+  problem:
+    'NTLMv2 lets whoever has the key of the account mount every share, and the session has less than the strongest cipher.',
   family: 'weakProtocol',
   remediation: 'Leave only Kerberos and AES-256-GCM in {}.',
   sources: ['https://learn.microsoft.com/azure/storage/files/files-smb-protocol#smb-security-settings'],
