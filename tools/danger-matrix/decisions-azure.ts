@@ -185,9 +185,7 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
       '*cidr_ranges',
       '*ip_rule',
       '*ip_rules',
-      '*allowed_ips',
       '*allowed_ip_addresses',
-      '*allowed_ip_ranges',
       '*source_addresses',
       '*address_prefixes',
       '*advertised_public_prefixes',
@@ -312,7 +310,6 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
       'azurerm_app_service',
       'azurerm_app_service_slot',
       'azurerm_virtual_machine_scale_set',
-      'azurerm_bot_channel_*',
     ],
   },
   {
@@ -484,12 +481,7 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
   },
   {
     decision: 'what leaves, not who gets in',
-    attributes: [
-      '*default_outbound_access_enabled',
-      '*outbound_network_access_restricted',
-      '*outbound_network_restriction_enabled',
-      '*deterministic_outbound_ip_enabled',
-    ],
+    attributes: ['*default_outbound_access_enabled', '*deterministic_outbound_ip_enabled'],
   },
   {
     decision: 'routes of addresses, not a way in',
@@ -575,9 +567,5 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
       'password2',
       '*sync_*_passwords',
     ],
-  },
-  {
-    decision: 'azure_storage_local_users judges the account',
-    attributes: ['ssh_password_enabled'],
   },
 ];

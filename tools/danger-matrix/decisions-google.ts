@@ -189,7 +189,7 @@ export const TERRAFORM_GOOGLE: readonly Decision[] = [
   },
   {
     decision: 'which certificates are trusted, not whether',
-    attributes: ['mtls_policy', '*exclude_public_ca_set', '*ssl_principal_mapping_rules', '*ssl_management_type'],
+    attributes: ['*exclude_public_ca_set', '*ssl_principal_mapping_rules', '*ssl_management_type'],
   },
   {
     decision: 'the side that connects, which takes what the other offers',
@@ -228,7 +228,7 @@ export const TERRAFORM_GOOGLE: readonly Decision[] = [
   },
   {
     decision: 'who logs in, and with what, is for people to say',
-    attributes: ['mfa', '*password_policy*', '*password_validation_policy*', 'selective_authentication'],
+    attributes: ['*password_policy*', '*password_validation_policy*', 'selective_authentication'],
   },
   {
     decision: 'where images may come from is a rule of the organization',
@@ -409,15 +409,7 @@ export const TERRAFORM_GOOGLE: readonly Decision[] = [
   },
   {
     decision: 'addresses of a network, or of those let in',
-    attributes: [
-      '*cidrs',
-      '*cidr_ranges',
-      '*allowed_ip_range',
-      '*public_network_source',
-      '*allowed_ips',
-      'source_range',
-      '*authorized_networks',
-    ],
+    attributes: ['*cidrs', '*cidr_ranges', '*public_network_source', '*authorized_networks'],
   },
   {
     decision: 'names another resource',

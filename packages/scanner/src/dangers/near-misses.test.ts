@@ -2471,3 +2471,65 @@ cases(
   [trailOf('WriteOnly'), trailOf('ReadOnly')],
   [trailOf('All'), trailOf('ReadOnly', 'WriteOnly')],
 );
+
+const restriction = (inside: string): string =>
+  `resource "azurerm_linux_web_app" "a" {\n  site_config {\n    ip_restriction {\n      ip_address = "0.0.0.0/0"\n      ${inside}\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_azure_address_list_open',
+  [restriction('priority = 100'), restriction('action = "Allow"')],
+  [restriction('action = "Deny"'), restriction('headers {\n        x_azure_fdid = ["1"]\n      }')],
+);
+
+const hub = (inside: string): string => `resource "azurerm_iothub" "a" {\n  ${inside}\n}\n`;
+
+cases(
+  'terraform_azure_messaging_public',
+  [
+    hub('name = "a"'),
+    hub('network_rule_set {\n    default_action = "Allow"\n  }'),
+    hub('public_network_access_enabled = true\n  network_rule_set {\n    default_action = "Allow"\n  }'),
+  ],
+  [
+    hub('public_network_access_enabled = false\n  network_rule_set {\n    default_action = "Allow"\n  }'),
+    hub('public_network_access_enabled = true\n  network_rule_set {\n    default_action = "Deny"\n  }'),
+    hub('network_rule_set {\n    ip_rule {\n      name = "a"\n      ip_mask = "10.0.0.0/8"\n    }\n  }'),
+  ],
+);
+
+const allowing = (constraint: string, inside = ''): string =>
+  `resource "google_org_policy_policy" "a" {\n  name = "projects/a/policies/${constraint}"\n  spec {\n    rules {\n      allow_all = "TRUE"\n      ${inside}\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_google_organization_policy_off',
+  [allowing('compute.vmExternalIpAccess')],
+  [
+    allowing('gcp.resourceLocations'),
+    allowing(
+      'compute.vmExternalIpAccess',
+      `condition {\n        expression = "resource.matchTag('1/a', 'b')"\n      }`,
+    ),
+  ],
+);
+
+const excluding = (filter: string): string =>
+  `resource "google_logging_project_exclusion" "a" {\n  name = "a"\n  filter = "${filter}"\n}\n`;
+
+cases(
+  'terraform_google_audit_log_left_out',
+  [excluding('severity >= DEFAULT'), excluding('logName:cloudaudit.googleapis.com')],
+  [
+    excluding('severity <= DEBUG'),
+    excluding('severity < WARNING AND NOT logName:cloudaudit.googleapis.com'),
+    excluding('severity < WARNING -logName:cloudaudit.googleapis.com'),
+  ],
+);
+
+const referrers = (allowed: string): string =>
+  `resource "google_apikeys_key" "a" {\n  restrictions {\n    browser_key_restrictions {\n      allowed_referrers = ["${allowed}"]\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_google_api_key_unrestricted',
+  [referrers('*'), referrers('*.com'), referrers('https://*/*')],
+  [referrers('*.shop.example/*'), referrers('https://shop.example/*')],
+);

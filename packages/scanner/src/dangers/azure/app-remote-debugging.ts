@@ -19,6 +19,20 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['azurerm_function_app_flex_consumption'],
+        key: 'site_config.remote_debugging_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['azurerm_app_service_environment_v3'],
+        key: 'remote_debugging_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     azureresourcemanager: [
       {

@@ -31,6 +31,13 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_function_app_flex_consumption'],
+        key: 'client_certificate_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {

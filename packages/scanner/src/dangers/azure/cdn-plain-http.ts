@@ -64,6 +64,23 @@ export default settingDanger({
         when: [{ key: 'forwarding_configuration.forwarding_protocol', is: there, shown: 'HttpsOnly' }],
         needs: 'certainty that nobody comes by plain HTTP',
       },
+      {
+        types: ['azurerm_cdn_frontdoor_rule'],
+        key: 'actions.route_configuration_override_action.forwarding_protocol',
+        wrong: oneOf('HttpOnly'),
+        unset: 'fine',
+        bad: 'HttpOnly',
+        good: 'HttpsOnly',
+        needs: 'an origin that answers over HTTPS',
+      },
+      {
+        types: ['azurerm_cdn_frontdoor_rule'],
+        key: 'actions.url_redirect_action.redirect_protocol',
+        wrong: oneOf('Http'),
+        unset: 'fine',
+        bad: 'Http',
+        good: 'Https',
+      },
     ],
     azureresourcemanager: [
       {

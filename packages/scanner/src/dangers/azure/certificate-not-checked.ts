@@ -86,6 +86,15 @@ export default settingDanger({
         needs: 'the key of the host in `host_key`',
         shown: { 'repository[].name': 'shop' },
       },
+      {
+        types: ['azurerm_dashboard_grafana'],
+        key: 'smtp.verification_skip_enabled',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'a mail server with a certificate of a known authority',
+      },
     ],
     azureresourcemanager: [
       {

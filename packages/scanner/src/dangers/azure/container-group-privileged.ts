@@ -19,6 +19,14 @@ export default settingDanger({
         good: false,
         shown: { 'container[].name': 'shop' },
       },
+      {
+        types: ['azurerm_container_group'],
+        each: 'init_container',
+        key: 'security.privilege_enabled',
+        bad: true,
+        good: false,
+        shown: { 'init_container[].name': 'shop' },
+      },
     ],
     azureresourcemanager: [
       {

@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_directory_service_weak',
-  title: 'A managed domain (Microsoft Entra Domain Services) still takes NTLM v1, TLS 1.0 or RC4',
+  title: 'A managed domain (Microsoft Entra Domain Services) still takes NTLM, TLS 1.0 or RC4',
   severity: 3,
   problem: 'Whoever listens on the network gets at passwords in hours.',
   family: 'weakProtocol',
@@ -33,6 +33,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['azurerm_active_directory_domain_service'],
+        key: 'security.sync_ntlm_passwords',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'clients that log in with Kerberos',
+      },
     ],
     azureresourcemanager: [
       {
@@ -52,6 +60,13 @@ export default settingDanger({
         key: 'domainSecuritySettings.kerberosRc4Encryption',
         bad: 'Enabled',
         good: 'Disabled',
+      },
+      {
+        types: ['Microsoft.AAD/domainServices'],
+        key: 'domainSecuritySettings.syncNtlmPasswords',
+        bad: 'Enabled',
+        good: 'Disabled',
+        needs: 'clients that log in with Kerberos',
       },
     ],
   },

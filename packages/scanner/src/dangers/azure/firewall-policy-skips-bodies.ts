@@ -3,7 +3,8 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_firewall_policy_skips_bodies',
-  title: 'A web application firewall does not look into the bodies of requests',
+  title:
+    'A web application firewall does not look into the bodies of requests, or lets through those that are too long for it',
   severity: 3,
   problem: 'SQL injection and other attacks in forms and JSON reach the application unseen.',
   family: 'webProtection',
@@ -32,6 +33,18 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_web_application_firewall_policy'],
+        key: 'policy_settings.request_body_enforcement',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_web_application_firewall_policy'],
+        key: 'policy_settings.file_upload_enforcement',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {
@@ -49,6 +62,18 @@ export default settingDanger({
       {
         types: ['Microsoft.Network/applicationGateways'],
         key: 'webApplicationFirewallConfiguration.requestBodyCheck',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies'],
+        key: 'policySettings.requestBodyEnforcement',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Network/ApplicationGatewayWebApplicationFirewallPolicies'],
+        key: 'policySettings.fileUploadEnforcement',
         bad: false,
         good: true,
       },

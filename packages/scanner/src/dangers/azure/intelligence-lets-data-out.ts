@@ -1,9 +1,10 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { off, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_intelligence_lets_data_out',
-  title: 'An AI service sends data to every address that it is told: outbound access is not restricted',
+  title:
+    'An AI service or a database server sends data to every address that it is told: outbound access is not restricted',
   severity: 1,
   problem: 'Whoever may use it gets data out past all firewalls of yours.',
   family: 'hygiene',
@@ -19,6 +20,20 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_mssql_server'],
+        key: 'outbound_network_restriction_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_kusto_cluster'],
+        key: 'outbound_network_access_restricted',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     azureresourcemanager: [
       {
@@ -27,6 +42,14 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+      },
+      {
+        types: ['Microsoft.Sql/servers', 'Microsoft.Kusto/clusters'],
+        key: 'restrictOutboundNetworkAccess',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
       },
     ],
   },

@@ -19,6 +19,12 @@ export default settingDanger({
         bad: 'Disabled',
         good: 'AllowOnlyApprovedOutbound',
       },
+      {
+        types: ['azurerm_ai_foundry'],
+        key: 'managed_network.isolation_mode',
+        bad: 'Disabled',
+        good: 'AllowOnlyApprovedOutbound',
+      },
     ],
     azureresourcemanager: [
       {

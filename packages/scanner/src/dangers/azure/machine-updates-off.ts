@@ -52,6 +52,28 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['azurerm_batch_pool'],
+        each: 'windows',
+        key: 'enable_automatic_updates',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.windows_configuration.enable_automatic_updates',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.windows_configuration.patch_mode',
+        wrong: oneOf('Manual'),
+        bad: 'Manual',
+        good: 'AutomaticByPlatform',
+      },
     ],
     azureresourcemanager: [
       {

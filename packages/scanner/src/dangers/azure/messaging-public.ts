@@ -1,3 +1,4 @@
+import type { Shown } from '../example-text.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
 import { missing, oneOf, otherThan, unsaid, type ValueTest } from '../value-tests.ts';
 
@@ -6,6 +7,25 @@ function withRules(type: string, key: string, action: string): readonly Setting[
   const about = { types: [type] as const, key, bad: true, good: false };
   return [
     { ...about, unset: 'bad', when: [{ key: action, is: missing }] },
+    { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
+    {
+      types: [type],
+      key: action,
+      wrong: oneOf('Allow'),
+      unset: 'fine',
+      bad: 'Allow',
+      good: 'Deny',
+      when: [{ key, is: unsaid }],
+    },
+  ];
+}
+
+/** A service whose list of networks, where it is there, denies all others unless it says that it allows them. */
+function withDenial(type: string, key: string, rules: string, bad: Shown, good: Shown): readonly Setting[] {
+  const action = `${rules}.${rules.includes('_') ? 'default_action' : 'defaultAction'}`;
+  const about = { types: [type] as const, key, bad, good };
+  return [
+    { ...about, unset: 'bad', when: [{ key: rules, is: missing }] },
     { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
     {
       types: [type],
@@ -40,21 +60,23 @@ export default settingDanger({
         ['azurerm_servicebus_namespace', 'network_rule_set'] as const,
       ].flatMap(([type, rules]) => withRules(type, 'public_network_access_enabled', `${rules}.default_action`)),
       {
-        types: ['azurerm_eventgrid_topic', 'azurerm_eventgrid_domain', 'azurerm_iothub'],
+        types: ['azurerm_eventgrid_topic', 'azurerm_eventgrid_domain'],
         key: 'public_network_access_enabled',
         unset: 'bad',
         bad: true,
         good: false,
       },
+      ...withDenial('azurerm_iothub', 'public_network_access_enabled', 'network_rule_set', true, false),
     ],
     azureresourcemanager: [
       {
-        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains', 'Microsoft.Devices/IotHubs'],
+        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains'],
         key: 'publicNetworkAccess',
         unset: 'bad',
         bad: 'Enabled',
         good: 'Disabled',
       },
+      ...withDenial('Microsoft.Devices/IotHubs', 'publicNetworkAccess', 'networkRuleSets', 'Enabled', 'Disabled'),
       ...['Microsoft.EventHub/namespaces', 'Microsoft.ServiceBus/namespaces'].map((type) => ({
         types: [type] as const,
         key: 'publicNetworkAccess',

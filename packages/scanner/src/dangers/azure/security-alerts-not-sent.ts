@@ -45,6 +45,13 @@ export default settingDanger({
         good: 'On',
         shown: { 'alertNotifications.state': 'On' },
       },
+      {
+        types: ['Microsoft.Security/securityContacts'],
+        key: 'isEnabled',
+        bad: false,
+        good: true,
+        shown: { 'alertNotifications.state': 'On', 'notificationsByRole.state': 'On' },
+      },
     ],
   },
 });

@@ -130,6 +130,14 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['azurerm_log_analytics_workspace'],
+        key: 'internet_ingestion_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        shown: { internet_query_enabled: false },
+      },
     ],
     azureresourcemanager: [
       {
@@ -256,6 +264,14 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Enabled',
         good: 'Disabled',
+      },
+      {
+        types: ['Microsoft.OperationalInsights/workspaces'],
+        key: 'publicNetworkAccessForIngestion',
+        unset: 'fine',
+        bad: 'Enabled',
+        good: 'Disabled',
+        shown: { publicNetworkAccessForQuery: 'Disabled' },
       },
     ],
   },

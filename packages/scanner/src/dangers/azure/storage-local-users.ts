@@ -3,7 +3,7 @@ import { on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_storage_local_users',
-  title: 'A storage account lets local users in over SFTP',
+  title: 'A storage account lets local users in over SFTP, or one of them with a password',
   severity: 2,
   problem:
     'Their passwords and keys are outside of Microsoft Entra: no conditional access, no second factor and nobody who takes them back.',
@@ -21,6 +21,14 @@ export default settingDanger({
         good: false,
         when: [{ key: 'sftp_enabled', is: on, shown: true }],
       },
+      {
+        types: ['azurerm_storage_account_local_user'],
+        key: 'ssh_password_enabled',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'a key of whoever comes by SFTP',
+      },
     ],
     azureresourcemanager: [
       {
@@ -29,6 +37,14 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
+      },
+      {
+        types: ['Microsoft.Storage/storageAccounts/localUsers'],
+        key: 'hasSshPassword',
+        unset: 'fine',
+        bad: true,
+        good: false,
+        needs: 'a key of whoever comes by SFTP',
       },
     ],
   },

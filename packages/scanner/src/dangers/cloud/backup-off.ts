@@ -132,6 +132,22 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['google_gke_backup_backup_plan'],
+        key: 'deactivated',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
+      {
+        types: ['google_gke_backup_backup_plan'],
+        key: 'backup_schedule.paused',
+        wrong: on,
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     cloudformation: [
       {

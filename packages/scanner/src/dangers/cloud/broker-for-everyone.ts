@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_broker_for_everyone',
@@ -28,6 +28,17 @@ export default settingDanger({
         bad: 'User:*',
         good: 'User:shop',
         when: [{ key: 'acl_permission_type', is: oneOf('Allow'), shown: 'Allow' }],
+      },
+      {
+        types: ['google_managed_kafka_acl'],
+        each: 'acl_entries',
+        key: 'principal',
+        unset: 'fine',
+        bad: 'User:*',
+        good: 'User:shop@example.iam.gserviceaccount.com',
+        // It is ALLOW where nothing is said.
+        when: [{ key: 'permission_type', is: otherThan('DENY') }],
+        shown: { 'acl_entries[].operation': 'READ' },
       },
     ],
   },

@@ -223,6 +223,26 @@ export default settingDanger({
         bad: { phone: 0, stoken: 0, wechat: 0 },
         good: { phone: 0, stoken: 1, wechat: 0 },
       },
+      {
+        types: ['azuread_group_role_management_policy'],
+        key: 'activation_rules.require_multifactor_authentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['azuread_group_role_management_policy'],
+        key: 'active_assignment_rules.require_multifactor_authentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_identity_platform_config'],
+        key: 'mfa.state',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
     ],
   },
 });

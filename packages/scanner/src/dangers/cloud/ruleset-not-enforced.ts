@@ -10,8 +10,8 @@ export default settingDanger({
   sources: [
     'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/about-rulesets',
   ],
-  // `evaluate` only logs, for trying a ruleset out.
-  wrong: oneOf('disabled'),
+  // `evaluate` only logs.
+  wrong: oneOf('disabled', 'evaluate'),
   in: {
     terraform: [
       {

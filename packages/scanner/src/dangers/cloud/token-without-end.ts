@@ -15,7 +15,7 @@ export default settingDanger({
       {
         types: ['azuread_application_password', 'azuread_service_principal_password'],
         key: 'end_date',
-        wrong: matching(/^(?:2[1-9]|[3-9]\d)\d\d-/),
+        wrong: matching(/^(?:20[5-9]\d|2[1-9]\d\d|[3-9]\d{3})-/),
         unset: 'fine',
         bad: '2299-12-31T00:00:00Z',
         good: '2026-12-31T00:00:00Z',
@@ -37,6 +37,15 @@ export default settingDanger({
         good: 3600,
       },
       { types: ['scaleway_iam_api_key'], key: 'expires_at', unset: 'bad', good: '2027-01-01T00:00:00Z' },
+      {
+        types: ['azuread_application_password', 'azuread_service_principal_password'],
+        key: 'end_date_relative',
+        // More than two years, in hours.
+        wrong: matching(/^(?:\d{6,}|[2-9]\d{4}|1[89]\d{3})h$/),
+        unset: 'fine',
+        bad: '87600h',
+        good: '4320h',
+      },
     ],
   },
 });

@@ -4,7 +4,8 @@ import { off, on, oneOf, there } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_certificate_not_checked',
-  title: 'An API gateway, a connector, or a check that logs in, does not look at the certificate that it is shown',
+  title:
+    'An API gateway, a connector, a replica, or a check that logs in, does not look at the certificate that it is shown',
   severity: 3,
   problem: 'Whoever stands in between pretends to be the server behind it, and reads all that is sent.',
   family: 'encryptionInTransit',
@@ -39,6 +40,14 @@ export default settingDanger({
         unset: 'fine',
         bad: 'INSECURE',
         good: 'PUBLIC',
+      },
+      {
+        types: ['google_sql_database_instance'],
+        key: 'replica_configuration.verify_server_certificate',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
       },
     ],
   },

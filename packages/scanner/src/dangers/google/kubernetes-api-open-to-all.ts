@@ -3,7 +3,7 @@ import { matching } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_kubernetes_api_open_to_all',
-  title: 'The authorized networks of a GKE cluster let every address in',
+  title: 'The authorized networks of a GKE cluster, or of that of Cloud Composer, let every address in',
   severity: 4,
   problem: 'Anyone can try stolen credentials and known flaws of the API.',
   family: 'networkExposure',
@@ -18,6 +18,14 @@ export default settingDanger({
         bad: '0.0.0.0/0',
         good: '10.0.0.0/8',
         each: 'master_authorized_networks_config.cidr_blocks',
+      },
+      {
+        types: ['google_composer_environment'],
+        key: 'cidr_block',
+        bad: '0.0.0.0/0',
+        good: '10.0.0.0/8',
+        each: 'config[].master_authorized_networks_config[].cidr_blocks',
+        shown: { 'config[].master_authorized_networks_config[].enabled': true },
       },
     ],
     ansible: [

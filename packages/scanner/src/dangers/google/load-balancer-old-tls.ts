@@ -1,10 +1,10 @@
 import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf } from '../value-tests.ts';
+import { having, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_load_balancer_old_tls',
-  title: 'An SSL policy of load balancers accepts TLS 1.0 or 1.1',
+  title: 'An SSL policy of load balancers, or a target of Apigee, accepts TLS 1.0 or 1.1',
   severity: 3,
   problem:
     'Connections can be made with versions of TLS whose flaws let an attacker on the network path read or change what is sent.',
@@ -27,6 +27,16 @@ export default settingDanger({
         wrong: oneOf('TLS_1_0', 'TLS_1_1'),
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
+      },
+      {
+        types: ['google_apigee_target_server'],
+        key: 's_sl_info.protocols',
+        wrong: having('SSLv3', 'TLSv1', 'TLSv1.1'),
+        unset: 'fine',
+        bad: ['TLSv1', 'TLSv1.2'],
+        good: ['TLSv1.2'],
+        needs: 'a target that speaks TLS 1.2',
+        shown: { 's_sl_info.enabled': true },
       },
     ],
     ansible: [

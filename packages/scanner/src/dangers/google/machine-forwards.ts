@@ -32,6 +32,13 @@ export default settingDanger({
         bad: true,
         good: false,
       },
+      {
+        types: ['google_workbench_instance'],
+        key: 'gce_setup.enable_ip_forwarding',
+        unset: 'fine',
+        bad: true,
+        good: false,
+      },
     ],
     ansible: [
       {

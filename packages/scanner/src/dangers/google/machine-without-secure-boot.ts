@@ -48,6 +48,27 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['google_dataproc_workflow_template'],
+        key: 'placement.managed_cluster.config.gce_cluster_config.shielded_instance_config.enable_secure_boot',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_compute_instance_from_template'],
+        key: 'shielded_instance_config.enable_secure_boot',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_colab_runtime_template'],
+        key: 'shielded_vm_config.enable_secure_boot',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

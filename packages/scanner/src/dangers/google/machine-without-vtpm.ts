@@ -41,6 +41,13 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['google_dataproc_workflow_template'],
+        key: 'placement.managed_cluster.config.gce_cluster_config.shielded_instance_config.enable_vtpm',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

@@ -8,12 +8,13 @@ export default settingDanger({
   problem: 'Anyone makes a repository of their own whose workflow gets an identity in the pool.',
   family: 'authentication',
   remediation: 'Let only your own organization in by {}.',
-  wrong: missing,
+  wrong: (answer) => missing(answer).or(matching(/^\s*true\s*$/i)(answer)),
   in: {
     terraform: [
       {
         types: ['google_iam_workload_identity_pool_provider'],
         key: 'attribute_condition',
+        bad: 'true',
         good: "assertion.repository_owner_id == '123456'",
         unset: 'bad',
         when: [

@@ -226,6 +226,7 @@ import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
+import azureAddressListOpenDanger from '../../dangers/azure/address-list-open.ts';
 import azureAppHttp2OffDanger from '../../dangers/azure/app-http2-off.ts';
 import azureAppOldTlsDanger from '../../dangers/azure/app-old-tls.ts';
 import azureAppPlainFtpDanger from '../../dangers/azure/app-plain-ftp.ts';
@@ -276,6 +277,7 @@ import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-v
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
 import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
@@ -733,6 +735,7 @@ export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('ansible
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('ansible');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('ansible');
 export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('ansible');
+export const azureAddressListOpen = azureAddressListOpenDanger.ruleIn('ansible');
 export const azureAppHttp2Off = azureAppHttp2OffDanger.ruleIn('ansible');
 export const azureAppOldTls = azureAppOldTlsDanger.ruleIn('ansible');
 export const azureAppPlainFtp = azureAppPlainFtpDanger.ruleIn('ansible');
@@ -783,6 +786,7 @@ export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('ans
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('ansible');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('ansible');
 export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('ansible');
+export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('ansible');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('ansible');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('ansible');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('ansible');

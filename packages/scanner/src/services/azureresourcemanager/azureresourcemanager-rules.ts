@@ -4,9 +4,15 @@ import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-i
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
 import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
+import azureAddressListOpenDanger from '../../dangers/azure/address-list-open.ts';
+import azureAddressesOfVisitorsKeptDanger from '../../dangers/azure/addresses-of-visitors-kept.ts';
+import azureAlertOffDanger from '../../dangers/azure/alert-off.ts';
+import azureApiManagementManagedDirectlyDanger from '../../dangers/azure/api-management-managed-directly.ts';
 import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-old-tls.ts';
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
+import azureApiManagementSecretNotInVaultDanger from '../../dangers/azure/api-management-secret-not-in-vault.ts';
+import azureApiManagementSubscriptionForAllDanger from '../../dangers/azure/api-management-subscription-for-all.ts';
 import azureApiManagementValueNotSecretDanger from '../../dangers/azure/api-management-value-not-secret.ts';
 import azureApiManagementWeakCiphersDanger from '../../dangers/azure/api-management-weak-ciphers.ts';
 import azureApiManagementWithoutSubscriptionDanger from '../../dangers/azure/api-management-without-subscription.ts';
@@ -32,15 +38,19 @@ import azureAppWithoutIdentityDanger from '../../dangers/azure/app-without-ident
 import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
 import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
+import azureBatchPoolOpenDanger from '../../dangers/azure/batch-pool-open.ts';
+import azureBotUsersNotCheckedDanger from '../../dangers/azure/bot-users-not-checked.ts';
 import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
 import azureConfigurationWithoutPurgeProtectionDanger from '../../dangers/azure/configuration-without-purge-protection.ts';
 import azureContainerAppPlainHttpDanger from '../../dangers/azure/container-app-plain-http.ts';
+import azureContainerAppPublicDanger from '../../dangers/azure/container-app-public.ts';
 import azureContainerGroupPrivilegedDanger from '../../dangers/azure/container-group-privileged.ts';
 import azureContainerGroupPublicDanger from '../../dangers/azure/container-group-public.ts';
 import azureContainerGroupSecretDanger from '../../dangers/azure/container-group-secret.ts';
+import azureContentFilterOffDanger from '../../dangers/azure/content-filter-off.ts';
 import azureCosmosKeysChangeStructureDanger from '../../dangers/azure/cosmos-keys-change-structure.ts';
 import azureCosmosLocalLoginDanger from '../../dangers/azure/cosmos-local-login.ts';
 import azureCosmosOldTlsDanger from '../../dangers/azure/cosmos-old-tls.ts';
@@ -70,11 +80,14 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDeploymentLogsContentsDanger from '../../dangers/azure/deployment-logs-contents.ts';
 import azureDeploymentShowsSecretDanger from '../../dangers/azure/deployment-shows-secret.ts';
+import azureDesktopRedirectsDevicesDanger from '../../dangers/azure/desktop-redirects-devices.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
 import azureFederationOpenDanger from '../../dangers/azure/federation-open.ts';
+import azureFileShareLaxProtocolDanger from '../../dangers/azure/file-share-lax-protocol.ts';
 import azureFileShareRootDanger from '../../dangers/azure/file-share-root.ts';
 import azureFileShareWeakProtocolDanger from '../../dangers/azure/file-share-weak-protocol.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
@@ -93,6 +106,7 @@ import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
 import azureInterfacePublicAddressDanger from '../../dangers/azure/interface-public-address.ts';
+import azureJobSignsInWithKeyDanger from '../../dangers/azure/job-signs-in-with-key.ts';
 import azureKubernetesApiOpenToAllDanger from '../../dangers/azure/kubernetes-api-open-to-all.ts';
 import azureKubernetesCommandsFromOutsideDanger from '../../dangers/azure/kubernetes-commands-from-outside.ts';
 import azureKubernetesDashboardDanger from '../../dangers/azure/kubernetes-dashboard.ts';
@@ -116,6 +130,8 @@ import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kuber
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
+import azureLabOpenDanger from '../../dangers/azure/lab-open.ts';
+import azureLearningLetsDataOutDanger from '../../dangers/azure/learning-lets-data-out.ts';
 import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-public.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
@@ -130,6 +146,7 @@ import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-passwor
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
+import azureMachineUpdatesNotLookedForDanger from '../../dangers/azure/machine-updates-not-looked-for.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
 import azureMachineWithoutAgentDanger from '../../dangers/azure/machine-without-agent.ts';
 import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
@@ -137,7 +154,9 @@ import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-v
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
+import azureMonitorLinkOpenDanger from '../../dangers/azure/monitor-link-open.ts';
 import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
@@ -171,6 +190,7 @@ import azureRegistryPublicDanger from '../../dangers/azure/registry-public.ts';
 import azureRegistrySharedEndpointDanger from '../../dangers/azure/registry-shared-endpoint.ts';
 import azureRegistryUntaggedKeptDanger from '../../dangers/azure/registry-untagged-kept.ts';
 import azureRegistryWebhookPlainHttpDanger from '../../dangers/azure/registry-webhook-plain-http.ts';
+import azureRetentionNotLockedDanger from '../../dangers/azure/retention-not-locked.ts';
 import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.ts';
 import azureRoleMayDoEverythingDanger from '../../dangers/azure/role-may-do-everything.ts';
 import azureRoleOwnerGivenDanger from '../../dangers/azure/role-owner-given.ts';
@@ -248,6 +268,7 @@ import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-ht
 import cloudDatabaseOpenToAllDanger from '../../dangers/cloud/database-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
+import cloudKubernetesUnsafeSettingsDanger from '../../dangers/cloud/kubernetes-unsafe-settings.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 import cloudWebhookPlainHttpDanger from '../../dangers/cloud/webhook-plain-http.ts';
@@ -256,9 +277,17 @@ export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleI
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('azureresourcemanager');
 export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('azureresourcemanager');
+export const azureAddressListOpen = azureAddressListOpenDanger.ruleIn('azureresourcemanager');
+export const azureAddressesOfVisitorsKept = azureAddressesOfVisitorsKeptDanger.ruleIn('azureresourcemanager');
+export const azureAlertOff = azureAlertOffDanger.ruleIn('azureresourcemanager');
+export const azureApiManagementManagedDirectly = azureApiManagementManagedDirectlyDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('azureresourcemanager');
+export const azureApiManagementSecretNotInVault =
+  azureApiManagementSecretNotInVaultDanger.ruleIn('azureresourcemanager');
+export const azureApiManagementSubscriptionForAll =
+  azureApiManagementSubscriptionForAllDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementValueNotSecret = azureApiManagementValueNotSecretDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementWeakCiphers = azureApiManagementWeakCiphersDanger.ruleIn('azureresourcemanager');
 export const azureApiManagementWithoutSubscription =
@@ -286,6 +315,8 @@ export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('azurereso
 export const azureAutomationVariableNotEncrypted =
   azureAutomationVariableNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('azureresourcemanager');
+export const azureBatchPoolOpen = azureBatchPoolOpenDanger.ruleIn('azureresourcemanager');
+export const azureBotUsersNotChecked = azureBotUsersNotCheckedDanger.ruleIn('azureresourcemanager');
 export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('azureresourcemanager');
@@ -293,9 +324,11 @@ export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('a
 export const azureConfigurationWithoutPurgeProtection =
   azureConfigurationWithoutPurgeProtectionDanger.ruleIn('azureresourcemanager');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('azureresourcemanager');
+export const azureContainerAppPublic = azureContainerAppPublicDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupPrivileged = azureContainerGroupPrivilegedDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('azureresourcemanager');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('azureresourcemanager');
+export const azureContentFilterOff = azureContentFilterOffDanger.ruleIn('azureresourcemanager');
 export const azureCosmosKeysChangeStructure = azureCosmosKeysChangeStructureDanger.ruleIn('azureresourcemanager');
 export const azureCosmosLocalLogin = azureCosmosLocalLoginDanger.ruleIn('azureresourcemanager');
 export const azureCosmosOldTls = azureCosmosOldTlsDanger.ruleIn('azureresourcemanager');
@@ -326,11 +359,14 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('azureresourcemanager');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('azureresourcemanager');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
+export const azureDeploymentLogsContents = azureDeploymentLogsContentsDanger.ruleIn('azureresourcemanager');
 export const azureDeploymentShowsSecret = azureDeploymentShowsSecretDanger.ruleIn('azureresourcemanager');
+export const azureDesktopRedirectsDevices = azureDesktopRedirectsDevicesDanger.ruleIn('azureresourcemanager');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('azureresourcemanager');
 export const azureFederationOpen = azureFederationOpenDanger.ruleIn('azureresourcemanager');
+export const azureFileShareLaxProtocol = azureFileShareLaxProtocolDanger.ruleIn('azureresourcemanager');
 export const azureFileShareRoot = azureFileShareRootDanger.ruleIn('azureresourcemanager');
 export const azureFileShareWeakProtocol = azureFileShareWeakProtocolDanger.ruleIn('azureresourcemanager');
 export const azureFirewallPolicyLetsLog4shellThrough =
@@ -351,6 +387,7 @@ export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.r
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('azureresourcemanager');
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('azureresourcemanager');
 export const azureInterfacePublicAddress = azureInterfacePublicAddressDanger.ruleIn('azureresourcemanager');
+export const azureJobSignsInWithKey = azureJobSignsInWithKeyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesApiOpenToAll = azureKubernetesApiOpenToAllDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesCommandsFromOutside =
   azureKubernetesCommandsFromOutsideDanger.ruleIn('azureresourcemanager');
@@ -380,6 +417,8 @@ export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.r
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutWorkloadIdentity =
   azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('azureresourcemanager');
+export const azureLabOpen = azureLabOpenDanger.ruleIn('azureresourcemanager');
+export const azureLearningLetsDataOut = azureLearningLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('azureresourcemanager');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('azureresourcemanager');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('azureresourcemanager');
@@ -394,6 +433,7 @@ export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn(
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('azureresourcemanager');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('azureresourcemanager');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('azureresourcemanager');
+export const azureMachineUpdatesNotLookedFor = azureMachineUpdatesNotLookedForDanger.ruleIn('azureresourcemanager');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('azureresourcemanager');
 export const azureMachineWithoutAgent = azureMachineWithoutAgentDanger.ruleIn('azureresourcemanager');
 export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('azureresourcemanager');
@@ -401,7 +441,9 @@ export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('azu
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('azureresourcemanager');
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('azureresourcemanager');
+export const azureMonitorLinkOpen = azureMonitorLinkOpenDanger.ruleIn('azureresourcemanager');
 export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('azureresourcemanager');
+export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('azureresourcemanager');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('azureresourcemanager');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('azureresourcemanager');
 export const azureNetworkFirewallLetsAllThrough =
@@ -440,6 +482,7 @@ export const azureRegistryPublic = azureRegistryPublicDanger.ruleIn('azureresour
 export const azureRegistrySharedEndpoint = azureRegistrySharedEndpointDanger.ruleIn('azureresourcemanager');
 export const azureRegistryUntaggedKept = azureRegistryUntaggedKeptDanger.ruleIn('azureresourcemanager');
 export const azureRegistryWebhookPlainHttp = azureRegistryWebhookPlainHttpDanger.ruleIn('azureresourcemanager');
+export const azureRetentionNotLocked = azureRetentionNotLockedDanger.ruleIn('azureresourcemanager');
 export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('azureresourcemanager');
 export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('azureresourcemanager');
 export const azureRoleOwnerGiven = azureRoleOwnerGivenDanger.ruleIn('azureresourcemanager');
@@ -521,6 +564,7 @@ export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('azure
 export const cloudDatabaseOpenToAll = cloudDatabaseOpenToAllDanger.ruleIn('azureresourcemanager');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('azureresourcemanager');
 export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('azureresourcemanager');
+export const cloudKubernetesUnsafeSettings = cloudKubernetesUnsafeSettingsDanger.ruleIn('azureresourcemanager');
 export const cloudScriptRunsDownload = cloudScriptRunsDownloadDanger.ruleIn('azureresourcemanager');
 export const cloudSecretInFile = cloudSecretInFileDanger.ruleIn('azureresourcemanager');
 export const cloudWebhookPlainHttp = cloudWebhookPlainHttpDanger.ruleIn('azureresourcemanager');

@@ -500,9 +500,15 @@ import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-i
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
 import azureActivityLogNotGlobalDanger from '../../dangers/azure/activity-log-not-global.ts';
 import azureActivityLogUnknownCategoryDanger from '../../dangers/azure/activity-log-unknown-category.ts';
+import azureAddressListOpenDanger from '../../dangers/azure/address-list-open.ts';
+import azureAddressesOfVisitorsKeptDanger from '../../dangers/azure/addresses-of-visitors-kept.ts';
+import azureAlertOffDanger from '../../dangers/azure/alert-off.ts';
+import azureApiManagementManagedDirectlyDanger from '../../dangers/azure/api-management-managed-directly.ts';
 import azureApiManagementOldTlsDanger from '../../dangers/azure/api-management-old-tls.ts';
 import azureApiManagementPlainHttpDanger from '../../dangers/azure/api-management-plain-http.ts';
 import azureApiManagementPublicDanger from '../../dangers/azure/api-management-public.ts';
+import azureApiManagementSecretNotInVaultDanger from '../../dangers/azure/api-management-secret-not-in-vault.ts';
+import azureApiManagementSubscriptionForAllDanger from '../../dangers/azure/api-management-subscription-for-all.ts';
 import azureApiManagementValueNotSecretDanger from '../../dangers/azure/api-management-value-not-secret.ts';
 import azureApiManagementWeakCiphersDanger from '../../dangers/azure/api-management-weak-ciphers.ts';
 import azureApiManagementWithoutSubscriptionDanger from '../../dangers/azure/api-management-without-subscription.ts';
@@ -529,15 +535,19 @@ import azureAppWithoutLoginDanger from '../../dangers/azure/app-without-login.ts
 import azureApplicationImplicitFlowDanger from '../../dangers/azure/application-implicit-flow.ts';
 import azureAutomationVariableNotEncryptedDanger from '../../dangers/azure/automation-variable-not-encrypted.ts';
 import azureBastionLinkSharedDanger from '../../dangers/azure/bastion-link-shared.ts';
+import azureBatchPoolOpenDanger from '../../dangers/azure/batch-pool-open.ts';
+import azureBotUsersNotCheckedDanger from '../../dangers/azure/bot-users-not-checked.ts';
 import azureCdnDomainOldTlsDanger from '../../dangers/azure/cdn-domain-old-tls.ts';
 import azureCdnPlainHttpDanger from '../../dangers/azure/cdn-plain-http.ts';
 import azureCertificateNotCheckedDanger from '../../dangers/azure/certificate-not-checked.ts';
 import azureConfigurationPublicDanger from '../../dangers/azure/configuration-public.ts';
 import azureConfigurationWithoutPurgeProtectionDanger from '../../dangers/azure/configuration-without-purge-protection.ts';
 import azureContainerAppPlainHttpDanger from '../../dangers/azure/container-app-plain-http.ts';
+import azureContainerAppPublicDanger from '../../dangers/azure/container-app-public.ts';
 import azureContainerGroupPrivilegedDanger from '../../dangers/azure/container-group-privileged.ts';
 import azureContainerGroupPublicDanger from '../../dangers/azure/container-group-public.ts';
 import azureContainerGroupSecretDanger from '../../dangers/azure/container-group-secret.ts';
+import azureContentFilterOffDanger from '../../dangers/azure/content-filter-off.ts';
 import azureCosmosKeysChangeStructureDanger from '../../dangers/azure/cosmos-keys-change-structure.ts';
 import azureCosmosLocalLoginDanger from '../../dangers/azure/cosmos-local-login.ts';
 import azureCosmosOldTlsDanger from '../../dangers/azure/cosmos-old-tls.ts';
@@ -567,11 +577,14 @@ import azureDatabaseWithoutGeoBackupDanger from '../../dangers/azure/database-wi
 import azureDatabaseWithoutLedgerDanger from '../../dangers/azure/database-without-ledger.ts';
 import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-public-nodes.ts';
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
+import azureDeploymentLogsContentsDanger from '../../dangers/azure/deployment-logs-contents.ts';
+import azureDesktopRedirectsDevicesDanger from '../../dangers/azure/desktop-redirects-devices.ts';
 import azureDirectoryAdministratorGivenDanger from '../../dangers/azure/directory-administrator-given.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
 import azureDiskPublicDanger from '../../dangers/azure/disk-public.ts';
 import azureFederationOpenDanger from '../../dangers/azure/federation-open.ts';
+import azureFileShareLaxProtocolDanger from '../../dangers/azure/file-share-lax-protocol.ts';
 import azureFileShareRootDanger from '../../dangers/azure/file-share-root.ts';
 import azureFileShareWeakProtocolDanger from '../../dangers/azure/file-share-weak-protocol.ts';
 import azureFirewallPolicyLetsLog4shellThroughDanger from '../../dangers/azure/firewall-policy-lets-log4shell-through.ts';
@@ -591,6 +604,7 @@ import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
 import azureInterfaceForwardsDanger from '../../dangers/azure/interface-forwards.ts';
 import azureInterfacePublicAddressDanger from '../../dangers/azure/interface-public-address.ts';
+import azureJobSignsInWithKeyDanger from '../../dangers/azure/job-signs-in-with-key.ts';
 import azureKubernetesApiOpenToAllDanger from '../../dangers/azure/kubernetes-api-open-to-all.ts';
 import azureKubernetesCommandsFromOutsideDanger from '../../dangers/azure/kubernetes-commands-from-outside.ts';
 import azureKubernetesDashboardDanger from '../../dangers/azure/kubernetes-dashboard.ts';
@@ -614,6 +628,8 @@ import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kuber
 import azureKubernetesWithoutPolicyDanger from '../../dangers/azure/kubernetes-without-policy.ts';
 import azureKubernetesWithoutRbacDanger from '../../dangers/azure/kubernetes-without-rbac.ts';
 import azureKubernetesWithoutWorkloadIdentityDanger from '../../dangers/azure/kubernetes-without-workload-identity.ts';
+import azureLabOpenDanger from '../../dangers/azure/lab-open.ts';
+import azureLearningLetsDataOutDanger from '../../dangers/azure/learning-lets-data-out.ts';
 import azureLearningLoginPublicDanger from '../../dangers/azure/learning-login-public.ts';
 import azureLearningNetworkOpenDanger from '../../dangers/azure/learning-network-open.ts';
 import azureLearningNodesPublicDanger from '../../dangers/azure/learning-nodes-public.ts';
@@ -628,6 +644,7 @@ import azureMachinePasswordLoginDanger from '../../dangers/azure/machine-passwor
 import azureMachineStartScriptSecretDanger from '../../dangers/azure/machine-start-script-secret.ts';
 import azureMachineTakesExtensionsDanger from '../../dangers/azure/machine-takes-extensions.ts';
 import azureMachineUnmanagedDiskDanger from '../../dangers/azure/machine-unmanaged-disk.ts';
+import azureMachineUpdatesNotLookedForDanger from '../../dangers/azure/machine-updates-not-looked-for.ts';
 import azureMachineUpdatesOffDanger from '../../dangers/azure/machine-updates-off.ts';
 import azureMachineWithoutAgentDanger from '../../dangers/azure/machine-without-agent.ts';
 import azureMachineWithoutSecureBootDanger from '../../dangers/azure/machine-without-secure-boot.ts';
@@ -635,7 +652,9 @@ import azureMachineWithoutVtpmDanger from '../../dangers/azure/machine-without-v
 import azureMariadbPublicDanger from '../../dangers/azure/mariadb-public.ts';
 import azureMessagingOldTlsDanger from '../../dangers/azure/messaging-old-tls.ts';
 import azureMessagingPublicDanger from '../../dangers/azure/messaging-public.ts';
+import azureMonitorLinkOpenDanger from '../../dangers/azure/monitor-link-open.ts';
 import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off.ts';
+import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
@@ -667,6 +686,7 @@ import azureRegistryPublicDanger from '../../dangers/azure/registry-public.ts';
 import azureRegistrySharedEndpointDanger from '../../dangers/azure/registry-shared-endpoint.ts';
 import azureRegistryUntaggedKeptDanger from '../../dangers/azure/registry-untagged-kept.ts';
 import azureRegistryWebhookPlainHttpDanger from '../../dangers/azure/registry-webhook-plain-http.ts';
+import azureRetentionNotLockedDanger from '../../dangers/azure/retention-not-locked.ts';
 import azureRoleChangesRolesDanger from '../../dangers/azure/role-changes-roles.ts';
 import azureRoleMayDoEverythingDanger from '../../dangers/azure/role-may-do-everything.ts';
 import azureRoleOwnerGivenDanger from '../../dangers/azure/role-owner-given.ts';
@@ -728,6 +748,7 @@ import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
 import azureTunnelReplayableDanger from '../../dangers/azure/tunnel-replayable.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
+import azureUserWeakPasswordDanger from '../../dangers/azure/user-weak-password.ts';
 import azureVaultCertificateLongDanger from '../../dangers/azure/vault-certificate-long.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
 import azureVaultKeyNotRotatedDanger from '../../dangers/azure/vault-key-not-rotated.ts';
@@ -834,6 +855,7 @@ import cloudKubernetesLogOffDanger from '../../dangers/cloud/kubernetes-log-off.
 import cloudKubernetesRepairOffDanger from '../../dangers/cloud/kubernetes-repair-off.ts';
 import cloudKubernetesSecretsNotEncryptedDanger from '../../dangers/cloud/kubernetes-secrets-not-encrypted.ts';
 import cloudKubernetesSurgeOffDanger from '../../dangers/cloud/kubernetes-surge-off.ts';
+import cloudKubernetesUnsafeSettingsDanger from '../../dangers/cloud/kubernetes-unsafe-settings.ts';
 import cloudKubernetesUpgradesOffDanger from '../../dangers/cloud/kubernetes-upgrades-off.ts';
 import cloudKubernetesWithoutPodNetworkDanger from '../../dangers/cloud/kubernetes-without-pod-network.ts';
 import cloudListRuleOfEveryPortDanger from '../../dangers/cloud/list-rule-of-every-port.ts';
@@ -922,10 +944,13 @@ import googleAccessLevelOpenDanger from '../../dangers/google/access-level-open.
 import googleAccountForWholePoolDanger from '../../dangers/google/account-for-whole-pool.ts';
 import googleAccountIsAdminDanger from '../../dangers/google/account-is-admin.ts';
 import googleAccountKeyMadeDanger from '../../dangers/google/account-key-made.ts';
+import googleAlertOffDanger from '../../dangers/google/alert-off.ts';
 import googleApiKeyUnrestrictedDanger from '../../dangers/google/api-key-unrestricted.ts';
+import googleAppCheckOffDanger from '../../dangers/google/app-check-off.ts';
 import googleArmorLetsLog4shellThroughDanger from '../../dangers/google/armor-lets-log4shell-through.ts';
 import googleArmorOnlyWatchesDanger from '../../dangers/google/armor-only-watches.ts';
 import googleAuditLogExemptsDanger from '../../dangers/google/audit-log-exempts.ts';
+import googleAuditLogLeftOutDanger from '../../dangers/google/audit-log-left-out.ts';
 import googleAuthorityWithoutRevocationDanger from '../../dangers/google/authority-without-revocation.ts';
 import googleAuthorizationFailsOpenDanger from '../../dangers/google/authorization-fails-open.ts';
 import googleBackupVaultOpenDanger from '../../dangers/google/backup-vault-open.ts';
@@ -940,7 +965,9 @@ import googleBucketWithoutUniformAccessDanger from '../../dangers/google/bucket-
 import googleBuildLogOffDanger from '../../dangers/google/build-log-off.ts';
 import googleBuildPublicAddressDanger from '../../dangers/google/build-public-address.ts';
 import googleBuildStartedByOthersDanger from '../../dangers/google/build-started-by-others.ts';
+import googleCaptchaForEverySiteDanger from '../../dangers/google/captcha-for-every-site.ts';
 import googleCertificateNotCheckedDanger from '../../dangers/google/certificate-not-checked.ts';
+import googleClientCertificateOptionalDanger from '../../dangers/google/client-certificate-optional.ts';
 import googleContainerSecretInEnvironmentDanger from '../../dangers/google/container-secret-in-environment.ts';
 import googleDataDestroyedWithHolderDanger from '../../dangers/google/data-destroyed-with-holder.ts';
 import googleDataFusionLogOffDanger from '../../dangers/google/data-fusion-log-off.ts';
@@ -950,6 +977,7 @@ import googleDatabaseBackupShortDanger from '../../dangers/google/database-backu
 import googleDatabaseOfOneZoneDanger from '../../dangers/google/database-of-one-zone.ts';
 import googleDatabaseOldVersionDanger from '../../dangers/google/database-old-version.ts';
 import googleDatabaseOpenToAllDanger from '../../dangers/google/database-open-to-all.ts';
+import googleDatabasePasswordsNotCheckedDanger from '../../dangers/google/database-passwords-not-checked.ts';
 import googleDatabasePlaintextDanger from '../../dangers/google/database-plaintext.ts';
 import googleDatabasePublicAddressDanger from '../../dangers/google/database-public-address.ts';
 import googleDatabaseWithoutBackupDanger from '../../dangers/google/database-without-backup.ts';
@@ -974,6 +1002,8 @@ import googleFunctionOldRuntimeDanger from '../../dangers/google/function-old-ru
 import googleFunctionPlainHttpDanger from '../../dangers/google/function-plain-http.ts';
 import googleFunctionPublicDanger from '../../dangers/google/function-public.ts';
 import googleFunctionReachableByAllDanger from '../../dangers/google/function-reachable-by-all.ts';
+import googleImageTagsChangeDanger from '../../dangers/google/image-tags-change.ts';
+import googleImagesNotScannedDanger from '../../dangers/google/images-not-scanned.ts';
 import googleIndexEndpointPublicDanger from '../../dangers/google/index-endpoint-public.ts';
 import googleKeyCanBeDestroyedDanger from '../../dangers/google/key-can-be-destroyed.ts';
 import googleKeyNotRotatedDanger from '../../dangers/google/key-not-rotated.ts';
@@ -1016,6 +1046,7 @@ import googleLoadBalancerTlsNotSetDanger from '../../dangers/google/load-balance
 import googleLoadBalancerWeakCiphersDanger from '../../dangers/google/load-balancer-weak-ciphers.ts';
 import googleLoadBalancerWithoutFirewallDanger from '../../dangers/google/load-balancer-without-firewall.ts';
 import googleLogKeptShortDanger from '../../dangers/google/log-kept-short.ts';
+import googleLogSinkOffDanger from '../../dangers/google/log-sink-off.ts';
 import googleLoginWithoutPkceDanger from '../../dangers/google/login-without-pkce.ts';
 import googleMachineDefaultAccountDanger from '../../dangers/google/machine-default-account.ts';
 import googleMachineForwardsDanger from '../../dangers/google/machine-forwards.ts';
@@ -1074,6 +1105,7 @@ import googleSubnetWithoutPrivateAccessDanger from '../../dangers/google/subnet-
 import googleTrafficNotLoggedDanger from '../../dangers/google/traffic-not-logged.ts';
 import googleTunnelOldProtocolDanger from '../../dangers/google/tunnel-old-protocol.ts';
 import googleWorkflowPoolOpenDanger from '../../dangers/google/workflow-pool-open.ts';
+import googleWorkstationCommandsNotLoggedDanger from '../../dangers/google/workstation-commands-not-logged.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
 import kubernetesAdministratorBoundDanger from '../../dangers/kubernetes/administrator-bound.ts';
@@ -1104,6 +1136,7 @@ import kubernetesMemoryRequestMissingDanger from '../../dangers/kubernetes/memor
 import kubernetesNamespaceAdmitsPrivilegedDanger from '../../dangers/kubernetes/namespace-admits-privileged.ts';
 import kubernetesNetworkPolicyOpenDanger from '../../dangers/kubernetes/network-policy-open.ts';
 import kubernetesNetworkPolicyOutOpenDanger from '../../dangers/kubernetes/network-policy-out-open.ts';
+import kubernetesPeerUnverifiedDanger from '../../dangers/kubernetes/peer-unverified.ts';
 import kubernetesPodAccountTokenDanger from '../../dangers/kubernetes/pod-account-token.ts';
 import kubernetesPodSharesHostMemoryDanger from '../../dangers/kubernetes/pod-shares-host-memory.ts';
 import kubernetesPodSharesHostNetworkDanger from '../../dangers/kubernetes/pod-shares-host-network.ts';
@@ -1127,6 +1160,7 @@ import kubernetesServiceAddressesNamedDanger from '../../dangers/kubernetes/serv
 import kubernetesServiceOnInternetDanger from '../../dangers/kubernetes/service-on-internet.ts';
 import kubernetesServicePortOfNodesDanger from '../../dangers/kubernetes/service-port-of-nodes.ts';
 import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
+import kubernetesVolumeOnHostDanger from '../../dangers/kubernetes/volume-on-host.ts';
 import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('terraform');
@@ -1629,9 +1663,15 @@ export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleI
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('terraform');
 export const azureActivityLogNotGlobal = azureActivityLogNotGlobalDanger.ruleIn('terraform');
 export const azureActivityLogUnknownCategory = azureActivityLogUnknownCategoryDanger.ruleIn('terraform');
+export const azureAddressListOpen = azureAddressListOpenDanger.ruleIn('terraform');
+export const azureAddressesOfVisitorsKept = azureAddressesOfVisitorsKeptDanger.ruleIn('terraform');
+export const azureAlertOff = azureAlertOffDanger.ruleIn('terraform');
+export const azureApiManagementManagedDirectly = azureApiManagementManagedDirectlyDanger.ruleIn('terraform');
 export const azureApiManagementOldTls = azureApiManagementOldTlsDanger.ruleIn('terraform');
 export const azureApiManagementPlainHttp = azureApiManagementPlainHttpDanger.ruleIn('terraform');
 export const azureApiManagementPublic = azureApiManagementPublicDanger.ruleIn('terraform');
+export const azureApiManagementSecretNotInVault = azureApiManagementSecretNotInVaultDanger.ruleIn('terraform');
+export const azureApiManagementSubscriptionForAll = azureApiManagementSubscriptionForAllDanger.ruleIn('terraform');
 export const azureApiManagementValueNotSecret = azureApiManagementValueNotSecretDanger.ruleIn('terraform');
 export const azureApiManagementWeakCiphers = azureApiManagementWeakCiphersDanger.ruleIn('terraform');
 export const azureApiManagementWithoutSubscription = azureApiManagementWithoutSubscriptionDanger.ruleIn('terraform');
@@ -1658,6 +1698,8 @@ export const azureAppWithoutLogin = azureAppWithoutLoginDanger.ruleIn('terraform
 export const azureApplicationImplicitFlow = azureApplicationImplicitFlowDanger.ruleIn('terraform');
 export const azureAutomationVariableNotEncrypted = azureAutomationVariableNotEncryptedDanger.ruleIn('terraform');
 export const azureBastionLinkShared = azureBastionLinkSharedDanger.ruleIn('terraform');
+export const azureBatchPoolOpen = azureBatchPoolOpenDanger.ruleIn('terraform');
+export const azureBotUsersNotChecked = azureBotUsersNotCheckedDanger.ruleIn('terraform');
 export const azureCdnDomainOldTls = azureCdnDomainOldTlsDanger.ruleIn('terraform');
 export const azureCdnPlainHttp = azureCdnPlainHttpDanger.ruleIn('terraform');
 export const azureCertificateNotChecked = azureCertificateNotCheckedDanger.ruleIn('terraform');
@@ -1665,9 +1707,11 @@ export const azureConfigurationPublic = azureConfigurationPublicDanger.ruleIn('t
 export const azureConfigurationWithoutPurgeProtection =
   azureConfigurationWithoutPurgeProtectionDanger.ruleIn('terraform');
 export const azureContainerAppPlainHttp = azureContainerAppPlainHttpDanger.ruleIn('terraform');
+export const azureContainerAppPublic = azureContainerAppPublicDanger.ruleIn('terraform');
 export const azureContainerGroupPrivileged = azureContainerGroupPrivilegedDanger.ruleIn('terraform');
 export const azureContainerGroupPublic = azureContainerGroupPublicDanger.ruleIn('terraform');
 export const azureContainerGroupSecret = azureContainerGroupSecretDanger.ruleIn('terraform');
+export const azureContentFilterOff = azureContentFilterOffDanger.ruleIn('terraform');
 export const azureCosmosKeysChangeStructure = azureCosmosKeysChangeStructureDanger.ruleIn('terraform');
 export const azureCosmosLocalLogin = azureCosmosLocalLoginDanger.ruleIn('terraform');
 export const azureCosmosOldTls = azureCosmosOldTlsDanger.ruleIn('terraform');
@@ -1697,11 +1741,14 @@ export const azureDatabaseWithoutGeoBackup = azureDatabaseWithoutGeoBackupDanger
 export const azureDatabaseWithoutLedger = azureDatabaseWithoutLedgerDanger.ruleIn('terraform');
 export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleIn('terraform');
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('terraform');
+export const azureDeploymentLogsContents = azureDeploymentLogsContentsDanger.ruleIn('terraform');
+export const azureDesktopRedirectsDevices = azureDesktopRedirectsDevicesDanger.ruleIn('terraform');
 export const azureDirectoryAdministratorGiven = azureDirectoryAdministratorGivenDanger.ruleIn('terraform');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('terraform');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('terraform');
 export const azureDiskPublic = azureDiskPublicDanger.ruleIn('terraform');
 export const azureFederationOpen = azureFederationOpenDanger.ruleIn('terraform');
+export const azureFileShareLaxProtocol = azureFileShareLaxProtocolDanger.ruleIn('terraform');
 export const azureFileShareRoot = azureFileShareRootDanger.ruleIn('terraform');
 export const azureFileShareWeakProtocol = azureFileShareWeakProtocolDanger.ruleIn('terraform');
 export const azureFirewallPolicyLetsLog4shellThrough =
@@ -1722,6 +1769,7 @@ export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.r
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('terraform');
 export const azureInterfaceForwards = azureInterfaceForwardsDanger.ruleIn('terraform');
 export const azureInterfacePublicAddress = azureInterfacePublicAddressDanger.ruleIn('terraform');
+export const azureJobSignsInWithKey = azureJobSignsInWithKeyDanger.ruleIn('terraform');
 export const azureKubernetesApiOpenToAll = azureKubernetesApiOpenToAllDanger.ruleIn('terraform');
 export const azureKubernetesCommandsFromOutside = azureKubernetesCommandsFromOutsideDanger.ruleIn('terraform');
 export const azureKubernetesDashboard = azureKubernetesDashboardDanger.ruleIn('terraform');
@@ -1745,6 +1793,8 @@ export const azureKubernetesWithoutNetworkPolicy = azureKubernetesWithoutNetwork
 export const azureKubernetesWithoutPolicy = azureKubernetesWithoutPolicyDanger.ruleIn('terraform');
 export const azureKubernetesWithoutRbac = azureKubernetesWithoutRbacDanger.ruleIn('terraform');
 export const azureKubernetesWithoutWorkloadIdentity = azureKubernetesWithoutWorkloadIdentityDanger.ruleIn('terraform');
+export const azureLabOpen = azureLabOpenDanger.ruleIn('terraform');
+export const azureLearningLetsDataOut = azureLearningLetsDataOutDanger.ruleIn('terraform');
 export const azureLearningLoginPublic = azureLearningLoginPublicDanger.ruleIn('terraform');
 export const azureLearningNetworkOpen = azureLearningNetworkOpenDanger.ruleIn('terraform');
 export const azureLearningNodesPublic = azureLearningNodesPublicDanger.ruleIn('terraform');
@@ -1759,6 +1809,7 @@ export const azureMachinePasswordLogin = azureMachinePasswordLoginDanger.ruleIn(
 export const azureMachineStartScriptSecret = azureMachineStartScriptSecretDanger.ruleIn('terraform');
 export const azureMachineTakesExtensions = azureMachineTakesExtensionsDanger.ruleIn('terraform');
 export const azureMachineUnmanagedDisk = azureMachineUnmanagedDiskDanger.ruleIn('terraform');
+export const azureMachineUpdatesNotLookedFor = azureMachineUpdatesNotLookedForDanger.ruleIn('terraform');
 export const azureMachineUpdatesOff = azureMachineUpdatesOffDanger.ruleIn('terraform');
 export const azureMachineWithoutAgent = azureMachineWithoutAgentDanger.ruleIn('terraform');
 export const azureMachineWithoutSecureBoot = azureMachineWithoutSecureBootDanger.ruleIn('terraform');
@@ -1766,7 +1817,9 @@ export const azureMachineWithoutVtpm = azureMachineWithoutVtpmDanger.ruleIn('ter
 export const azureMariadbPublic = azureMariadbPublicDanger.ruleIn('terraform');
 export const azureMessagingOldTls = azureMessagingOldTlsDanger.ruleIn('terraform');
 export const azureMessagingPublic = azureMessagingPublicDanger.ruleIn('terraform');
+export const azureMonitorLinkOpen = azureMonitorLinkOpenDanger.ruleIn('terraform');
 export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('terraform');
+export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('terraform');
 export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('terraform');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('terraform');
 export const azureNetworkFirewallLetsAllThrough = azureNetworkFirewallLetsAllThroughDanger.ruleIn('terraform');
@@ -1798,6 +1851,7 @@ export const azureRegistryPublic = azureRegistryPublicDanger.ruleIn('terraform')
 export const azureRegistrySharedEndpoint = azureRegistrySharedEndpointDanger.ruleIn('terraform');
 export const azureRegistryUntaggedKept = azureRegistryUntaggedKeptDanger.ruleIn('terraform');
 export const azureRegistryWebhookPlainHttp = azureRegistryWebhookPlainHttpDanger.ruleIn('terraform');
+export const azureRetentionNotLocked = azureRetentionNotLockedDanger.ruleIn('terraform');
 export const azureRoleChangesRoles = azureRoleChangesRolesDanger.ruleIn('terraform');
 export const azureRoleMayDoEverything = azureRoleMayDoEverythingDanger.ruleIn('terraform');
 export const azureRoleOwnerGiven = azureRoleOwnerGivenDanger.ruleIn('terraform');
@@ -1860,6 +1914,7 @@ export const azureTaskSecret = azureTaskSecretDanger.ruleIn('terraform');
 export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('terraform');
 export const azureTunnelReplayable = azureTunnelReplayableDanger.ruleIn('terraform');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('terraform');
+export const azureUserWeakPassword = azureUserWeakPasswordDanger.ruleIn('terraform');
 export const azureVaultCertificateLong = azureVaultCertificateLongDanger.ruleIn('terraform');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('terraform');
 export const azureVaultKeyNotRotated = azureVaultKeyNotRotatedDanger.ruleIn('terraform');
@@ -1966,6 +2021,7 @@ export const cloudKubernetesLogOff = cloudKubernetesLogOffDanger.ruleIn('terrafo
 export const cloudKubernetesRepairOff = cloudKubernetesRepairOffDanger.ruleIn('terraform');
 export const cloudKubernetesSecretsNotEncrypted = cloudKubernetesSecretsNotEncryptedDanger.ruleIn('terraform');
 export const cloudKubernetesSurgeOff = cloudKubernetesSurgeOffDanger.ruleIn('terraform');
+export const cloudKubernetesUnsafeSettings = cloudKubernetesUnsafeSettingsDanger.ruleIn('terraform');
 export const cloudKubernetesUpgradesOff = cloudKubernetesUpgradesOffDanger.ruleIn('terraform');
 export const cloudKubernetesWithoutPodNetwork = cloudKubernetesWithoutPodNetworkDanger.ruleIn('terraform');
 export const cloudListRuleOfEveryPort = cloudListRuleOfEveryPortDanger.ruleIn('terraform');
@@ -2054,10 +2110,13 @@ export const googleAccessLevelOpen = googleAccessLevelOpenDanger.ruleIn('terrafo
 export const googleAccountForWholePool = googleAccountForWholePoolDanger.ruleIn('terraform');
 export const googleAccountIsAdmin = googleAccountIsAdminDanger.ruleIn('terraform');
 export const googleAccountKeyMade = googleAccountKeyMadeDanger.ruleIn('terraform');
+export const googleAlertOff = googleAlertOffDanger.ruleIn('terraform');
 export const googleApiKeyUnrestricted = googleApiKeyUnrestrictedDanger.ruleIn('terraform');
+export const googleAppCheckOff = googleAppCheckOffDanger.ruleIn('terraform');
 export const googleArmorLetsLog4shellThrough = googleArmorLetsLog4shellThroughDanger.ruleIn('terraform');
 export const googleArmorOnlyWatches = googleArmorOnlyWatchesDanger.ruleIn('terraform');
 export const googleAuditLogExempts = googleAuditLogExemptsDanger.ruleIn('terraform');
+export const googleAuditLogLeftOut = googleAuditLogLeftOutDanger.ruleIn('terraform');
 export const googleAuthorityWithoutRevocation = googleAuthorityWithoutRevocationDanger.ruleIn('terraform');
 export const googleAuthorizationFailsOpen = googleAuthorizationFailsOpenDanger.ruleIn('terraform');
 export const googleBackupVaultOpen = googleBackupVaultOpenDanger.ruleIn('terraform');
@@ -2073,7 +2132,9 @@ export const googleBucketWithoutUniformAccess = googleBucketWithoutUniformAccess
 export const googleBuildLogOff = googleBuildLogOffDanger.ruleIn('terraform');
 export const googleBuildPublicAddress = googleBuildPublicAddressDanger.ruleIn('terraform');
 export const googleBuildStartedByOthers = googleBuildStartedByOthersDanger.ruleIn('terraform');
+export const googleCaptchaForEverySite = googleCaptchaForEverySiteDanger.ruleIn('terraform');
 export const googleCertificateNotChecked = googleCertificateNotCheckedDanger.ruleIn('terraform');
+export const googleClientCertificateOptional = googleClientCertificateOptionalDanger.ruleIn('terraform');
 export const googleContainerSecretInEnvironment = googleContainerSecretInEnvironmentDanger.ruleIn('terraform');
 export const googleDataDestroyedWithHolder = googleDataDestroyedWithHolderDanger.ruleIn('terraform');
 export const googleDataFusionLogOff = googleDataFusionLogOffDanger.ruleIn('terraform');
@@ -2083,6 +2144,7 @@ export const googleDatabaseBackupShort = googleDatabaseBackupShortDanger.ruleIn(
 export const googleDatabaseOfOneZone = googleDatabaseOfOneZoneDanger.ruleIn('terraform');
 export const googleDatabaseOldVersion = googleDatabaseOldVersionDanger.ruleIn('terraform');
 export const googleDatabaseOpenToAll = googleDatabaseOpenToAllDanger.ruleIn('terraform');
+export const googleDatabasePasswordsNotChecked = googleDatabasePasswordsNotCheckedDanger.ruleIn('terraform');
 export const googleDatabasePlaintext = googleDatabasePlaintextDanger.ruleIn('terraform');
 export const googleDatabasePublicAddress = googleDatabasePublicAddressDanger.ruleIn('terraform');
 export const googleDatabaseWithoutBackup = googleDatabaseWithoutBackupDanger.ruleIn('terraform');
@@ -2108,6 +2170,8 @@ export const googleFunctionOldRuntime = googleFunctionOldRuntimeDanger.ruleIn('t
 export const googleFunctionPlainHttp = googleFunctionPlainHttpDanger.ruleIn('terraform');
 export const googleFunctionPublic = googleFunctionPublicDanger.ruleIn('terraform');
 export const googleFunctionReachableByAll = googleFunctionReachableByAllDanger.ruleIn('terraform');
+export const googleImageTagsChange = googleImageTagsChangeDanger.ruleIn('terraform');
+export const googleImagesNotScanned = googleImagesNotScannedDanger.ruleIn('terraform');
 export const googleIndexEndpointPublic = googleIndexEndpointPublicDanger.ruleIn('terraform');
 export const googleKeyCanBeDestroyed = googleKeyCanBeDestroyedDanger.ruleIn('terraform');
 export const googleKeyNotRotated = googleKeyNotRotatedDanger.ruleIn('terraform');
@@ -2151,6 +2215,7 @@ export const googleLoadBalancerTlsNotSet = googleLoadBalancerTlsNotSetDanger.rul
 export const googleLoadBalancerWeakCiphers = googleLoadBalancerWeakCiphersDanger.ruleIn('terraform');
 export const googleLoadBalancerWithoutFirewall = googleLoadBalancerWithoutFirewallDanger.ruleIn('terraform');
 export const googleLogKeptShort = googleLogKeptShortDanger.ruleIn('terraform');
+export const googleLogSinkOff = googleLogSinkOffDanger.ruleIn('terraform');
 export const googleLoginWithoutPkce = googleLoginWithoutPkceDanger.ruleIn('terraform');
 export const googleMachineDefaultAccount = googleMachineDefaultAccountDanger.ruleIn('terraform');
 export const googleMachineForwards = googleMachineForwardsDanger.ruleIn('terraform');
@@ -2209,6 +2274,7 @@ export const googleSubnetWithoutPrivateAccess = googleSubnetWithoutPrivateAccess
 export const googleTrafficNotLogged = googleTrafficNotLoggedDanger.ruleIn('terraform');
 export const googleTunnelOldProtocol = googleTunnelOldProtocolDanger.ruleIn('terraform');
 export const googleWorkflowPoolOpen = googleWorkflowPoolOpenDanger.ruleIn('terraform');
+export const googleWorkstationCommandsNotLogged = googleWorkstationCommandsNotLoggedDanger.ruleIn('terraform');
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('terraform');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('terraform');
 export const kubernetesAdministratorBound = kubernetesAdministratorBoundDanger.ruleIn('terraform');
@@ -2240,6 +2306,7 @@ export const kubernetesMemoryRequestMissing = kubernetesMemoryRequestMissingDang
 export const kubernetesNamespaceAdmitsPrivileged = kubernetesNamespaceAdmitsPrivilegedDanger.ruleIn('terraform');
 export const kubernetesNetworkPolicyOpen = kubernetesNetworkPolicyOpenDanger.ruleIn('terraform');
 export const kubernetesNetworkPolicyOutOpen = kubernetesNetworkPolicyOutOpenDanger.ruleIn('terraform');
+export const kubernetesPeerUnverified = kubernetesPeerUnverifiedDanger.ruleIn('terraform');
 export const kubernetesPodAccountToken = kubernetesPodAccountTokenDanger.ruleIn('terraform');
 export const kubernetesPodSharesHostMemory = kubernetesPodSharesHostMemoryDanger.ruleIn('terraform');
 export const kubernetesPodSharesHostNetwork = kubernetesPodSharesHostNetworkDanger.ruleIn('terraform');
@@ -2263,4 +2330,5 @@ export const kubernetesServiceAddressesNamed = kubernetesServiceAddressesNamedDa
 export const kubernetesServiceOnInternet = kubernetesServiceOnInternetDanger.ruleIn('terraform');
 export const kubernetesServicePortOfNodes = kubernetesServicePortOfNodesDanger.ruleIn('terraform');
 export const kubernetesTillerRun = kubernetesTillerRunDanger.ruleIn('terraform');
+export const kubernetesVolumeOnHost = kubernetesVolumeOnHostDanger.ruleIn('terraform');
 export const kubernetesWebhookFailsOpen = kubernetesWebhookFailsOpenDanger.ruleIn('terraform');
