@@ -22,8 +22,8 @@ export const NOTE_TEXTS = {
     `The text "${text}" in ${file} was not checked: its syntax is broken, or its lines are none of the file. Write it as a block (|).`,
   'resource-left-out': ({ file, resources, count }) =>
     Number(count) === 1
-      ? `1 resource in ${file} was not checked, as the values that are known leave it out: ${resources}. Other values may make it.`
-      : `${number(count)} resources in ${file} were not checked, as the values that are known leave them out: ${resources}. Other values may make them.`,
+      ? `1 resource in ${file} was not checked, as the values that are known leave it out, while others may make it: ${resources}`
+      : `${number(count)} resources in ${file} were not checked, as the values that are known leave them out, while others may make them: ${resources}`,
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>

@@ -95,7 +95,7 @@ test('a template of Azure names the parameter, also for what stands inside anoth
 test('the note says in words what is not known of it', async () => {
   const [note] = await notes('terraform', { 'main.tf': OFF + BUCKET });
   expect(note?.message).toContain('1 resource in main.tf was not checked');
-  expect(note?.message).toContain('Other values may make it.');
+  expect(note?.message).toContain('while others may make it: aws_s3_bucket.logs (var.logs)');
 });
 
 test('of many a few are named, each once, and none at full length', () => {

@@ -20,8 +20,8 @@ export const reportNotes: typeof english = {
     `Der Text „${text}“ in ${file} wurde nicht geprüft: Seine Syntax ist fehlerhaft, oder seine Zeilen sind keine der Datei. Schreiben Sie ihn als Block (|).`,
   'resource-left-out': ({ file, resources, count }) =>
     Number(count) === 1
-      ? `1 Ressource in ${file} wurde nicht geprüft, weil die bekannten Werte sie auslassen: ${resources}. Andere Werte können sie anlegen.`
-      : `${formatNumber(Number(count))} Ressourcen in ${file} wurden nicht geprüft, weil die bekannten Werte sie auslassen: ${resources}. Andere Werte können sie anlegen.`,
+      ? `1 Ressource in ${file} wurde nicht geprüft, weil die bekannten Werte sie auslassen, andere sie aber anlegen können: ${resources}`
+      : `${formatNumber(Number(count))} Ressourcen in ${file} wurden nicht geprüft, weil die bekannten Werte sie auslassen, andere sie aber anlegen können: ${resources}`,
   'file-stopped': ({ file, reason }) => `Die Prüfung von ${file} wurde abgebrochen: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Die Regel ${rule} konnte nicht ausgewertet werden: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
