@@ -126,10 +126,11 @@ function isAssignable(value: Added): value is Assignable {
   return typeof value !== 'object' || Array.isArray(value);
 }
 
-/** The white space before what is the first of its line; none where something else is. */
+/** The white space before what is the first of its line; none where something else is, as in a text of one long line. */
 function indentationAt(text: string, start: number): string {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  return /^[ \t]{0,100}$/.test(text.slice(lineStart, start)) ? text.slice(lineStart, start) : '';
+  const near = text.slice(Math.max(0, start - 101), start);
+  const before = near.slice(near.lastIndexOf('\n') + 1);
+  return /^[ \t]{0,100}$/.test(before) ? before : '';
 }
 
 /**

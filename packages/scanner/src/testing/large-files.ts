@@ -1,6 +1,7 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import { exampleTexts, takeMarks } from '../rules/examples.ts';
 import type { ServiceDefinition } from '../service-definition.ts';
+import { LANGUAGES } from './loading-order.ts';
 import { fileKindsOf } from './multiplied-files.ts';
 
 /** For tests and measurements: files of any size in which everything that rules look at occurs. */
@@ -67,13 +68,14 @@ export function bundleWith(
   return { manifest: { name: 'large', machines: { m: { id: 'm', services } } }, read: () => bytes };
 }
 
-/** Of a danger that is judged alike on many types, so many examples show how work grows. */
-const FEW = { bad: 4, good: 2 };
+/** So many examples of a rule show how work grows, and fewer of a danger, which is judged alike on many types. */
+const FEW = { ofRule: { bad: 4, good: 2 }, ofDanger: { bad: 1, good: 1 } };
 
-function examplesOf({ rules, defaultFileName }: ServiceDefinition, fileName: string): readonly string[] {
+function examplesOf({ id, rules, defaultFileName }: ServiceDefinition, fileName: string): readonly string[] {
+  const few = LANGUAGES.has(id) ? FEW.ofDanger : FEW.ofRule;
   return rules
     .filter(({ reads = [defaultFileName] }) => reads.includes(fileName))
-    .flatMap(({ examples }) => [...examples.bad.slice(0, FEW.bad), ...examples.good.slice(0, FEW.good)])
+    .flatMap(({ examples }) => [...examples.bad.slice(0, few.bad), ...examples.good.slice(0, few.good)])
     .map((example) => takeMarks(exampleTexts(example).main).text);
 }
 

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on } from '../value-tests.ts';
+import { matching, missing, off, on } from '../value-tests.ts';
+
+/** What is called so holds one, whether or not it says so. */
+const CALLED_SO = { is: matching(/passw(?:or)?d|secret|token|api_?key/i), shown: 'db-password' };
 
 export default settingDanger({
   name: 'azure_api_management_secret_not_in_vault',
@@ -22,6 +25,16 @@ export default settingDanger({
         good: { secret_id: 'https://shop.vault.azure.net/secrets/orders' },
         when: [{ key: 'secret', is: on, shown: true }],
       },
+      {
+        types: ['azurerm_api_management_named_value'],
+        key: 'value_from_key_vault',
+        unset: 'bad',
+        good: { secret_id: 'https://shop.vault.azure.net/secrets/orders' },
+        when: [
+          { key: 'secret', is: off, shown: false },
+          { key: 'display_name', ...CALLED_SO },
+        ],
+      },
     ],
     azureresourcemanager: [
       {
@@ -30,6 +43,16 @@ export default settingDanger({
         unset: 'bad',
         good: { secretIdentifier: 'https://shop.vault.azure.net/secrets/orders' },
         when: [{ key: 'secret', is: on, shown: true }],
+      },
+      {
+        types: ['Microsoft.ApiManagement/service/namedValues'],
+        key: 'keyVault',
+        unset: 'bad',
+        good: { secretIdentifier: 'https://shop.vault.azure.net/secrets/orders' },
+        when: [
+          { key: 'secret', is: off, shown: false },
+          { key: 'displayName', ...CALLED_SO },
+        ],
       },
     ],
   },
