@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { member, off, on, oneOf, otherThan } from '../value-tests.ts';
+import { havingOther, member, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_service_on_internet',
@@ -130,7 +130,11 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
-        when: [{ key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' }],
+        when: [
+          { key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' },
+          // Pages are for everyone.
+          { key: 'destination_ports', is: havingOther('80', '443'), ofResource: true, shown: ['22'] },
+        ],
       },
     ],
     ansible: [
