@@ -2487,6 +2487,15 @@ const beside = (action: string): string =>
 // Who keeps some out has to let in everybody else.
 cases('terraform_azure_address_list_open', [beside('Allow')], [beside('Deny')]);
 
+const provisioning = (inside: string): string =>
+  `resource "azurerm_iothub_dps" "a" {\n  ip_filter_rule {\n    name = "a"\n    ip_mask = "0.0.0.0/0"\n    action = "Accept"\n    ${inside}\n  }\n}\n`;
+
+cases(
+  'terraform_azure_address_list_open',
+  [provisioning('target = "all"'), provisioning('target = "serviceApi"')],
+  [provisioning('target = "deviceApi"')],
+);
+
 const reaching = (ports: string): string =>
   `resource "google_vmwareengine_external_access_rule" "a" {\n  action = "ALLOW"\n  source_ip_ranges {\n    ip_address_range = "0.0.0.0/0"\n  }\n  destination_ports = [${ports}]\n}\n`;
 

@@ -82,7 +82,12 @@ export default settingDanger({
         types: ['azurerm_iothub_dps'],
         each: 'ip_filter_rule',
         key: 'ip_mask',
-        when: [{ key: 'action', is: oneOf('Accept'), shown: 'Accept' }, ...inListOf('ip_filter_rule')],
+        when: [
+          { key: 'action', is: oneOf('Accept'), shown: 'Accept' },
+          // Devices come from everywhere.
+          { key: 'target', is: otherThan('deviceApi') },
+          ...inListOf('ip_filter_rule'),
+        ],
         shown: { 'ip_filter_rule[].name': 'shop' },
       },
       {

@@ -106,15 +106,6 @@ export default settingDanger({
         when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
       },
       {
-        types: ['google_composer_environment'],
-        key: 'config.enable_private_environment',
-        wrong: off,
-        unset: 'fine',
-        bad: false,
-        good: true,
-        shown: { 'config.private_environment_config.enable_private_endpoint': true },
-      },
-      {
         types: ['google_secure_source_manager_instance'],
         key: 'private_config.is_private',
         wrong: off,
