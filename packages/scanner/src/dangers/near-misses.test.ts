@@ -2481,6 +2481,26 @@ cases(
   [restriction('action = "Deny"'), restriction('headers {\n        x_azure_fdid = ["1"]\n      }')],
 );
 
+const beside = (action: string): string =>
+  `resource "azurerm_linux_web_app" "a" {\n  site_config {\n    ip_restriction {\n      action = "${action}"\n      ip_address = "198.51.100.0/24"\n    }\n    ip_restriction {\n      action = "Allow"\n      ip_address = "0.0.0.0/0"\n    }\n  }\n}\n`;
+
+// Who keeps some out has to let in everybody else.
+cases('terraform_azure_address_list_open', [beside('Allow')], [beside('Deny')]);
+
+const provisioning = (inside: string): string =>
+  `resource "azurerm_iothub_dps" "a" {\n  ip_filter_rule {\n    name = "a"\n    ip_mask = "0.0.0.0/0"\n    action = "Accept"\n    ${inside}\n  }\n}\n`;
+
+cases(
+  'terraform_azure_address_list_open',
+  [provisioning('target = "all"'), provisioning('target = "serviceApi"')],
+  [provisioning('target = "deviceApi"')],
+);
+
+const reaching = (ports: string): string =>
+  `resource "google_vmwareengine_external_access_rule" "a" {\n  action = "ALLOW"\n  source_ip_ranges {\n    ip_address_range = "0.0.0.0/0"\n  }\n  destination_ports = [${ports}]\n}\n`;
+
+cases('terraform_google_service_on_internet', [reaching('"22"'), reaching('"443", "3389"')], [reaching('"80", "443"')]);
+
 const hub = (inside: string): string => `resource "azurerm_iothub" "a" {\n  ${inside}\n}\n`;
 
 cases(
@@ -2517,8 +2537,17 @@ const excluding = (filter: string): string =>
 
 cases(
   'terraform_google_audit_log_left_out',
-  [excluding('severity >= DEFAULT'), excluding('logName:cloudaudit.googleapis.com')],
   [
+    excluding('severity >= DEFAULT'),
+    excluding('logName:cloudaudit.googleapis.com'),
+    excluding('logName=projects/a/logs/cloudaudit.googleapis.com%2Fdata_access'),
+    excluding('logName:cloudaudit.googleapis.com%2Factivity OR logName:cloudaudit.googleapis.com%2Fdata_access'),
+    excluding(String.raw`LOG_ID(\"cloudaudit.googleapis.com/data_access\")`),
+  ],
+  [
+    excluding('logName:cloudaudit.googleapis.com%2Factivity'),
+    excluding('logName:cloudaudit.googleapis.com AND protoPayload.methodName=io.k8s.coordination.v1.leases.update'),
+    excluding('resource.type=k8s_cluster logName:cloudaudit.googleapis.com%2Fdata_access'),
     excluding('severity <= DEBUG'),
     excluding('severity < WARNING AND NOT logName:cloudaudit.googleapis.com'),
     excluding('severity < WARNING -logName:cloudaudit.googleapis.com'),

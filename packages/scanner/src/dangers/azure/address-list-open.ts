@@ -1,6 +1,7 @@
 import { APPS } from '../azure-apps.ts';
+import { Truth } from '../../resources/truth.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
-import { having, missing, oneOf, otherThan } from '../value-tests.ts';
+import { having, missing, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** Ranges that are every address. */
 const EVERYWHERE = ['0.0.0.0/0', '::/0'] as const;
@@ -22,6 +23,15 @@ const LIST: Pick<Setting, 'wrong' | 'unset' | 'bad' | 'good'> = {
 
 /** Rules that let in where they do not say that they deny. */
 const letsIn = (key: string): NonNullable<Setting['when']> => [{ key, is: otherThan('Deny', 'Reject') }];
+
+/** One that keeps some out has to let in everybody else: where a rule is there, all that no rule names are kept out. */
+const keepsNobodyOut: ValueTest = (rules) =>
+  Truth.any(rules.items().map((rule) => rule.get('action').is('Deny', 'Reject'))).not();
+
+/** Rules of a list in which none denies. */
+const inListOf = (rules: string): NonNullable<Setting['when']> => [
+  { key: rules, is: keepsNobodyOut, ofResource: true },
+];
 
 export default settingDanger({
   name: 'azure_address_list_open',
@@ -72,7 +82,12 @@ export default settingDanger({
         types: ['azurerm_iothub_dps'],
         each: 'ip_filter_rule',
         key: 'ip_mask',
-        when: [{ key: 'action', is: oneOf('Accept'), shown: 'Accept' }],
+        when: [
+          { key: 'action', is: oneOf('Accept'), shown: 'Accept' },
+          // Devices come from everywhere.
+          { key: 'target', is: otherThan('deviceApi') },
+          ...inListOf('ip_filter_rule'),
+        ],
         shown: { 'ip_filter_rule[].name': 'shop' },
       },
       {
@@ -118,14 +133,14 @@ export default settingDanger({
         each: 'site_config[].ip_restriction',
         key: 'ip_address',
         // What the front of a delivery network adds tells its requests from others.
-        when: [...letsIn('action'), { key: 'headers', is: missing }],
+        when: [...letsIn('action'), { key: 'headers', is: missing }, ...inListOf('site_config.ip_restriction')],
       },
       {
         ...RULE,
         types: [...APPS, 'azurerm_function_app_flex_consumption', 'azurerm_logic_app_standard'],
         each: 'site_config[].scm_ip_restriction',
         key: 'ip_address',
-        when: [...letsIn('action'), { key: 'headers', is: missing }],
+        when: [...letsIn('action'), { key: 'headers', is: missing }, ...inListOf('site_config.scm_ip_restriction')],
       },
       {
         ...LIST,
@@ -195,7 +210,7 @@ export default settingDanger({
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         each: 'siteConfig.ipSecurityRestrictions',
         key: 'ipAddress',
-        when: [...letsIn('action'), { key: 'headers', is: missing }],
+        when: [...letsIn('action'), { key: 'headers', is: missing }, ...inListOf('siteConfig.ipSecurityRestrictions')],
       },
       {
         ...RULE,
@@ -208,14 +223,18 @@ export default settingDanger({
         types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
         each: 'ipSecurityRestrictions',
         key: 'ipAddress',
-        when: [...letsIn('action'), { key: 'headers', is: missing }],
+        when: [...letsIn('action'), { key: 'headers', is: missing }, ...inListOf('ipSecurityRestrictions')],
       },
       {
         ...RULE,
         types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         each: 'siteConfig.scmIpSecurityRestrictions',
         key: 'ipAddress',
-        when: [...letsIn('action'), { key: 'headers', is: missing }],
+        when: [
+          ...letsIn('action'),
+          { key: 'headers', is: missing },
+          ...inListOf('siteConfig.scmIpSecurityRestrictions'),
+        ],
       },
       {
         ...RULE,
@@ -230,7 +249,7 @@ export default settingDanger({
         types: ['azure.azcollection.azure_rm_webappaccessrestriction'],
         each: 'ip_security_restrictions',
         key: 'ip_address',
-        when: letsIn('action'),
+        when: [...letsIn('action'), ...inListOf('ip_security_restrictions')],
         shown: { name: 'shop', 'ip_security_restrictions[].priority': 1 },
       },
       {
@@ -240,6 +259,7 @@ export default settingDanger({
         key: 'ip_address',
         when: [
           ...letsIn('action'),
+          ...inListOf('scm_ip_security_restrictions'),
           { key: 'scm_ip_security_restrictions_use_main', is: otherThan('true'), ofResource: true },
         ],
         shown: { name: 'shop', 'scm_ip_security_restrictions[].priority': 1 },

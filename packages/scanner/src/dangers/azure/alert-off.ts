@@ -46,13 +46,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-      {
-        types: ['azurerm_recovery_services_vault'],
-        key: 'monitoring.alerts_for_critical_operation_failures_enabled',
-        unset: 'fine',
-        bad: false,
-        good: true,
-      },
     ],
     azureresourcemanager: [
       {

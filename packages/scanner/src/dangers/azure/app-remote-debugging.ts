@@ -26,13 +26,6 @@ export default settingDanger({
         bad: true,
         good: false,
       },
-      {
-        types: ['azurerm_app_service_environment_v3'],
-        key: 'remote_debugging_enabled',
-        unset: 'fine',
-        bad: true,
-        good: false,
-      },
     ],
     azureresourcemanager: [
       {

@@ -9,7 +9,10 @@ export default settingDanger({
     'Anyone can try passwords and known flaws of what listens there, such as SSH, next to the data that the pool works on.',
   family: 'networkExposure',
   remediation: 'Name in {} the networks that need it, or leave the endpoint out.',
-  sources: ['https://learn.microsoft.com/azure/batch/security-best-practices'],
+  sources: [
+    'https://learn.microsoft.com/azure/batch/pool-endpoint-configuration',
+    'https://learn.microsoft.com/azure/batch/security-best-practices',
+  ],
   wrong: oneOf('*', 'Internet', '0.0.0.0/0', '::/0'),
   in: {
     terraform: [

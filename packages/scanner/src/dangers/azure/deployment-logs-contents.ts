@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Passwords and keys stand in the history of deployments, which everyone reads who may look at the group.',
   family: 'secrets',
-  sources: ['https://learn.microsoft.com/azure/templates/microsoft.resources/deployments'],
+  sources: ['https://learn.microsoft.com/dotnet/api/microsoft.azure.management.resourcemanager.models.debugsetting'],
   fix: { kind: 'safe' },
   wrong: matching(/(?:request|response)Content/i),
   in: {

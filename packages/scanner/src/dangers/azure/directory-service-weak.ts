@@ -39,7 +39,7 @@ export default settingDanger({
         unset: 'fine',
         bad: true,
         good: false,
-        needs: 'clients that log in with Kerberos',
+        needs: 'clients that log in with Kerberos, and none that binds to LDAP with a password',
       },
     ],
     azureresourcemanager: [
@@ -66,7 +66,7 @@ export default settingDanger({
         key: 'domainSecuritySettings.syncNtlmPasswords',
         bad: 'Enabled',
         good: 'Disabled',
-        needs: 'clients that log in with Kerberos',
+        needs: 'clients that log in with Kerberos, and none that binds to LDAP with a password',
       },
     ],
   },

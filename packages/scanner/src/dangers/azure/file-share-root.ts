@@ -38,14 +38,6 @@ export default settingDanger({
         good: true,
         shown: { 'access_rule[].scope': 'default', 'access_rule[].access': 'rw' },
       },
-      {
-        types: ['azurerm_managed_lustre_file_system'],
-        key: 'root_squash.mode',
-        wrong: oneOf('None'),
-        unset: 'fine',
-        bad: 'None',
-        good: 'RootOnly',
-      },
     ],
     azureresourcemanager: [
       {

@@ -20,16 +20,6 @@ export default settingDanger({
         good: 'Deny',
         when: [{ key: 'sku', is: oneOf('Premium'), shown: 'Premium' }],
       },
-      {
-        types: ['azurerm_firewall_policy'],
-        each: 'intrusion_detection[].signature_overrides',
-        key: 'state',
-        wrong: oneOf('Off'),
-        unset: 'fine',
-        bad: 'Off',
-        good: 'Deny',
-        shown: { 'intrusion_detection[].mode': 'Deny', sku: 'Premium' },
-      },
     ],
     azureresourcemanager: [
       {
@@ -39,16 +29,6 @@ export default settingDanger({
         bad: 'Alert',
         good: 'Deny',
         when: [{ key: 'sku.tier', is: oneOf('Premium'), shown: 'Premium' }],
-      },
-      {
-        types: ['Microsoft.Network/firewallPolicies'],
-        each: 'intrusionDetection.configuration.signatureOverrides',
-        key: 'mode',
-        wrong: oneOf('Off'),
-        unset: 'fine',
-        bad: 'Off',
-        good: 'Deny',
-        shown: { 'intrusionDetection.mode': 'Deny', 'sku.tier': 'Premium' },
       },
     ],
   },

@@ -8,7 +8,10 @@ export default settingDanger({
   severity: 1,
   problem: 'Whoever may use it gets data out past all firewalls of yours.',
   family: 'hygiene',
-  sources: ['https://learn.microsoft.com/azure/ai-services/cognitive-services-data-loss-prevention'],
+  sources: [
+    'https://learn.microsoft.com/azure/ai-services/cognitive-services-data-loss-prevention',
+    'https://learn.microsoft.com/azure/azure-sql/database/outbound-firewall-rule-overview',
+  ],
   fix: { kind: 'suggested', needs: 'a list of the addresses that it needs' },
   wrong: off,
   in: {

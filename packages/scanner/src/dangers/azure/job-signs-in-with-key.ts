@@ -9,8 +9,9 @@ export default settingDanger({
   family: 'secrets',
   sources: [
     'https://github.com/Azure/azure-policy/blob/master/built-in-policies/policyDefinitions/Stream%20Analytics/ManagedIdentity_Audit.json',
+    'https://learn.microsoft.com/azure/iot-hub/iot-hub-managed-identity',
   ],
-  fix: { kind: 'suggested', needs: 'a managed identity with a role there' },
+  fix: { kind: 'suggested', needs: 'a managed identity with a role there, and no key beside it' },
   wrong: oneOf('ConnectionString'),
   in: {
     terraform: [
@@ -76,8 +77,17 @@ export default settingDanger({
           'azurerm_iothub_endpoint_servicebus_queue',
           'azurerm_iothub_endpoint_servicebus_topic',
           'azurerm_iothub_endpoint_storage_container',
-          'azurerm_iothub_file_upload',
         ],
+        key: 'authentication_type',
+        wrong: oneOf('keyBased'),
+        unset: 'fine',
+        bad: 'keyBased',
+        good: 'identityBased',
+        needs:
+          'a managed identity with a role there, and the address of the endpoint in place of its connection string',
+      },
+      {
+        types: ['azurerm_iothub_file_upload'],
         key: 'authentication_type',
         wrong: oneOf('keyBased'),
         unset: 'fine',
@@ -100,6 +110,8 @@ export default settingDanger({
         unset: 'fine',
         bad: 'keyBased',
         good: 'identityBased',
+        needs:
+          'a managed identity with a role there, and the address of the endpoint in place of its connection string',
       },
     ],
     azureresourcemanager: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever learns the link works on machines in your network, on your bill.',
   family: 'publicAccess',
+  sources: ['https://learn.microsoft.com/azure/lab-services/how-to-manage-lab-users'],
   fix: { kind: 'suggested', needs: 'a list of those who take part' },
   wrong: oneOf('true', 'Enabled'),
   in: {

@@ -28,6 +28,13 @@ export default settingDanger({
         bad: 'ImageDefault',
         good: 'AutomaticByPlatform',
       },
+      {
+        types: ['azurerm_orchestrated_virtual_machine_scale_set'],
+        key: 'os_profile.windows_configuration.patch_assessment_mode',
+        unset: 'fine',
+        bad: 'ImageDefault',
+        good: 'AutomaticByPlatform',
+      },
     ],
     azureresourcemanager: [
       {

@@ -62,7 +62,8 @@ export default settingDanger({
       },
       {
         types: ['azurerm_orchestrated_virtual_machine_scale_set'],
-        key: 'os_profile.windows_configuration.enable_automatic_updates',
+        key: 'os_profile.windows_configuration.automatic_updates_enabled',
+        formerKey: 'os_profile.windows_configuration.enable_automatic_updates',
         unset: 'fine',
         bad: false,
         good: true,
@@ -72,7 +73,8 @@ export default settingDanger({
         key: 'os_profile.windows_configuration.patch_mode',
         wrong: oneOf('Manual'),
         bad: 'Manual',
-        good: 'AutomaticByPlatform',
+        // What the platform installs needs an extension that tells of the health of each machine.
+        good: 'AutomaticByOS',
       },
     ],
     azureresourcemanager: [

@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever tries common passwords at the sign-in page gets in.',
   family: 'passwords',
+  sources: ['https://learn.microsoft.com/graph/api/resources/user'],
   fix: { kind: 'suggested', needs: 'a password that the policy takes' },
   wrong: on,
   in: {

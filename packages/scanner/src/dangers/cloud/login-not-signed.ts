@@ -43,13 +43,6 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-      {
-        types: ['google_identity_platform_inbound_saml_config', 'google_identity_platform_tenant_inbound_saml_config'],
-        key: 'idp_config.sign_request',
-        unset: 'fine',
-        bad: false,
-        good: true,
-      },
     ],
   },
 });

@@ -5,7 +5,8 @@ export default settingDanger({
   name: 'cloud_members_publish_repositories',
   title: 'Every member of an organization on GitHub may make public repositories or pages, or forks of private ones',
   severity: 2,
-  problem: 'Source code and secrets get out by one careless click, or by one account that is taken over.',
+  problem:
+    'Source code and secrets get out by one careless click, or by one account that is taken over, and stay in the forks of whoever leaves.',
   family: 'publicAccess',
   sources: [
     'https://docs.github.com/en/organizations/managing-organization-settings/restricting-repository-creation-in-your-organization',

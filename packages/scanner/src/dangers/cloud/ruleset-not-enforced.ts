@@ -9,6 +9,7 @@ export default settingDanger({
   family: 'protection',
   sources: [
     'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/about-rulesets',
+    'https://docs.github.com/en/enterprise-cloud@latest/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/managing-rulesets-for-a-repository',
   ],
   // `evaluate` only logs.
   wrong: oneOf('disabled', 'evaluate'),

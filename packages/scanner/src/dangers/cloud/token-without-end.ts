@@ -3,11 +3,12 @@ import { matching, missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_token_without_end',
-  title: 'A token or password of a program never ends',
+  title: 'A token or password of a program never ends, or only after years',
   severity: 3,
   problem: 'Whoever finds it, in whatever old file, can log in.',
   family: 'authentication',
   remediation: 'Set an end in {}.',
+  sources: ['https://learn.microsoft.com/entra/identity-platform/how-to-add-credentials'],
   wrong: missing,
   in: {
     terraform: [

@@ -7,6 +7,9 @@ export default settingDanger({
   severity: 2,
   problem: 'Whoever may push replaces the image that a tag names, and everything that is started by the tag runs it.',
   family: 'integrity',
+  sources: [
+    'https://cloud.google.com/dotnet/docs/reference/Google.Cloud.ArtifactRegistry.V1/latest/Google.Cloud.ArtifactRegistry.V1.Repository.Types.DockerRepositoryConfig',
+  ],
   fix: { kind: 'suggested', needs: 'builds that give each image a tag of its own' },
   wrong: off,
   in: {

@@ -9,7 +9,10 @@ export default settingDanger({
   problem: 'Logs are gone after a month, or with the project, before anybody looks into an attack.',
   family: 'logging',
   references: [cisGoogle('2.2')],
-  sources: ['https://cloud.google.com/logging/docs/export/configure_export_v2'],
+  sources: [
+    'https://cloud.google.com/logging/docs/reference/v2/rest/v2/sinks',
+    'https://cloud.google.com/logging/docs/export/configure_export_v2',
+  ],
   fix: { kind: 'safe' },
   wrong: on,
   in: {

@@ -15,7 +15,6 @@ const CONSTRAINTS = [
   'compute.requireShieldedVm',
   'compute.restrictXpnProjectLienRemoval',
   'compute.skipDefaultNetworkCreation',
-  'gcp.detailedAuditLoggingMode',
   'iam.automaticIamGrantsForDefaultServiceAccounts',
   'iam.disableServiceAccountKeyCreation',
   'iam.disableServiceAccountKeyUpload',

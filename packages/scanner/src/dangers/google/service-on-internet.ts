@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { member, off, on, oneOf, otherThan } from '../value-tests.ts';
+import { havingOther, member, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_service_on_internet',
@@ -106,15 +106,6 @@ export default settingDanger({
         when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
       },
       {
-        types: ['google_composer_environment'],
-        key: 'config.enable_private_environment',
-        wrong: off,
-        unset: 'fine',
-        bad: false,
-        good: true,
-        shown: { 'config.private_environment_config.enable_private_endpoint': true },
-      },
-      {
         types: ['google_secure_source_manager_instance'],
         key: 'private_config.is_private',
         wrong: off,
@@ -130,7 +121,11 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
-        when: [{ key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' }],
+        when: [
+          { key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' },
+          // Pages are for everyone.
+          { key: 'destination_ports', is: havingOther('80', '443'), ofResource: true, shown: ['22'] },
+        ],
       },
     ],
     ansible: [

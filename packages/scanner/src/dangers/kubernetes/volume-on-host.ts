@@ -8,7 +8,10 @@ export default settingDanger({
   problem: 'Whoever claims the volume reads and changes that folder of whichever node the pod runs on.',
   family: 'exposedFolder',
   remediation: 'Use the storage of the cloud, a CSI driver, or a `local` volume with its node instead of {}.',
-  sources: ['https://kubernetes.io/docs/concepts/storage/persistent-volumes/'],
+  sources: [
+    'https://kubernetes.io/docs/concepts/storage/volumes/#hostpath',
+    'https://kubernetes.io/docs/concepts/storage/persistent-volumes/',
+  ],
   wrong: there,
   in: {
     terraform: [
