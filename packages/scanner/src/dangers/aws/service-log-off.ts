@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, nothingOn, off, on, oneOf } from '../value-tests.ts';
+import { matching, missing, nothingOn, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 const ACCESS_LOGS = ['CloudWatchLogs.Enabled', 'KinesisDataFirehose.Enabled', 'S3.Enabled'];
 
@@ -137,6 +137,35 @@ export default settingDanger({
         good: { s3: { enabled: true, bucket_name: 'shop' } },
         shown: { verifiedaccess_instance_id: 'vai-1' },
       },
+      {
+        types: ['aws_cleanrooms_collaboration', 'aws_cleanrooms_membership'],
+        key: 'query_log_status',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
+      {
+        types: ['aws_kinesisanalyticsv2_application'],
+        key: 'cloudwatch_logging_options',
+        unset: 'bad',
+        good: { log_stream_arn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop:log-stream:shop' },
+      },
+      {
+        types: ['aws_ssm_service_setting'],
+        key: 'setting_value',
+        wrong: otherThan('CloudWatch'),
+        unset: 'fine',
+        bad: 'None',
+        good: 'CloudWatch',
+        when: [
+          {
+            key: 'setting_id',
+            is: matching(/\/ssm\/automation\/customer-script-log-destination$/),
+            shown: '/ssm/automation/customer-script-log-destination',
+          },
+        ],
+      },
     ],
     cloudformation: [
       {
@@ -252,6 +281,40 @@ export default settingDanger({
           {
             key: 'MonitoringConfiguration.CloudWatchLoggingConfiguration.Enabled',
             is: (answer) => missing(answer).or(off(answer)),
+          },
+        ],
+      },
+      {
+        types: ['AWS::CleanRooms::Collaboration', 'AWS::CleanRooms::Membership'],
+        key: 'QueryLogStatus',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
+      {
+        types: ['AWS::KinesisAnalyticsV2::Application'],
+        key: 'AWS::KinesisAnalyticsV2::ApplicationCloudWatchLoggingOption',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::KinesisAnalyticsV2::ApplicationCloudWatchLoggingOption',
+          names: 'ApplicationName',
+          name: 'ApplicationName',
+        },
+      },
+      {
+        types: ['AWS::SSM::ServiceSetting'],
+        key: 'SettingValue',
+        wrong: otherThan('CloudWatch'),
+        unset: 'fine',
+        bad: 'None',
+        good: 'CloudWatch',
+        when: [
+          {
+            key: 'SettingId',
+            is: matching(/\/ssm\/automation\/customer-script-log-destination$/),
+            shown: '/ssm/automation/customer-script-log-destination',
           },
         ],
       },

@@ -3,7 +3,8 @@ import { matching, ofOne, off, oneOf, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_of_one_zone',
-  title: 'A broker, a cache, a model, a group of machines or a replication stands in one availability zone only',
+  title:
+    'A broker, a cache, a file system, a model, a group of machines or a replication stands in one availability zone only',
   severity: 1,
   problem: 'When the zone fails, the service is gone until the zone is back.',
   family: 'availability',
@@ -37,7 +38,7 @@ export default settingDanger({
         good: 'MULTI_AZ_1',
       },
       {
-        types: ['aws_fsx_ontap_file_system'],
+        types: ['aws_fsx_ontap_file_system', 'aws_fsx_openzfs_file_system'],
         key: 'deployment_type',
         wrong: matching(/^SINGLE_AZ/),
         bad: 'SINGLE_AZ_1',
@@ -84,6 +85,14 @@ export default settingDanger({
       {
         types: ['AWS::FSx::FileSystem'],
         key: 'OntapConfiguration.DeploymentType',
+        wrong: matching(/^SINGLE_AZ/),
+        unset: 'fine',
+        bad: 'SINGLE_AZ_1',
+        good: 'MULTI_AZ_1',
+      },
+      {
+        types: ['AWS::FSx::FileSystem'],
+        key: 'OpenZFSConfiguration.DeploymentType',
         wrong: matching(/^SINGLE_AZ/),
         unset: 'fine',
         bad: 'SINGLE_AZ_1',

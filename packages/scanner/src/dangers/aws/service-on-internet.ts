@@ -1,11 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on, oneOf } from '../value-tests.ts';
+import { missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_on_internet',
 
   title:
-    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, an agent, a graph, a stream or a recovery',
+    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, QuickSight, an agent, a graph, a stream or a recovery',
   severity: 2,
   problem:
     'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',
@@ -56,6 +56,14 @@ export default settingDanger({
         good: '203.0.113.0/24',
       },
       { types: ['aws_neptunegraph_graph'], key: 'public_connectivity', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aws_quicksight_ip_restriction'],
+        key: 'enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {

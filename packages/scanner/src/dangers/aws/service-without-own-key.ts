@@ -89,8 +89,11 @@ export default settingDanger({
       },
       {
         types: ['aws_xray_encryption_config'],
-        key: 'key_id',
-        ...NAMED,
+        key: 'type',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'KMS',
       },
       {
         types: [

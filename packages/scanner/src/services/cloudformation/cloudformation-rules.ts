@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
+import awsAccessPoliciesNotValidatedDanger from '../../dangers/aws/access-policies-not-validated.ts';
 import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
 import awsAgentGatewayOpenDanger from '../../dangers/aws/agent-gateway-open.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
@@ -43,6 +44,7 @@ import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
 import awsApiWithoutFirewallDanger from '../../dangers/aws/api-without-firewall.ts';
 import awsApiWithoutLimitsDanger from '../../dangers/aws/api-without-limits.ts';
+import awsAssistantAnonymousDanger from '../../dangers/aws/assistant-anonymous.ts';
 import awsAuthorityWithoutRevocationDanger from '../../dangers/aws/authority-without-revocation.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
@@ -50,6 +52,7 @@ import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
 import awsBrokerPlaintextDanger from '../../dangers/aws/broker-plaintext.ts';
 import awsBrokerPublicDanger from '../../dangers/aws/broker-public.ts';
+import awsBrokerTopicsOpenDanger from '../../dangers/aws/broker-topics-open.ts';
 import awsBrokerWithoutOwnKeyDanger from '../../dangers/aws/broker-without-own-key.ts';
 import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts';
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
@@ -169,6 +172,7 @@ import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-hea
 import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
+import awsEventEndpointWithoutReplicationDanger from '../../dangers/aws/event-endpoint-without-replication.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
@@ -183,6 +187,7 @@ import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-with
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
+import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
 import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
@@ -216,8 +221,10 @@ import awsGraphApiLogOffDanger from '../../dangers/aws/graph-api-log-off.ts';
 import awsGraphCacheNotEncryptedDanger from '../../dangers/aws/graph-cache-not-encrypted.ts';
 import awsGraphCachePlaintextDanger from '../../dangers/aws/graph-cache-plaintext.ts';
 import awsGroupWithoutUsersDanger from '../../dangers/aws/group-without-users.ts';
+import awsGuardrailFiltersNothingDanger from '../../dangers/aws/guardrail-filters-nothing.ts';
 import awsHeadersWithoutHstsDanger from '../../dangers/aws/headers-without-hsts.ts';
 import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
+import awsIdentityHasCloudShellDanger from '../../dangers/aws/identity-has-cloud-shell.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
 import awsImagePublicDanger from '../../dangers/aws/image-public.ts';
 import awsImagesMayBePublicDanger from '../../dangers/aws/images-may-be-public.ts';
@@ -349,6 +356,7 @@ import awsRepositoryWithoutOwnKeyDanger from '../../dangers/aws/repository-witho
 import awsResourcePolicyAllowsEveryActionDanger from '../../dangers/aws/resource-policy-allows-every-action.ts';
 import awsResourceUnusedDanger from '../../dangers/aws/resource-unused.ts';
 import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by-account.ts';
+import awsRoleAssumableByAnyPoolDanger from '../../dangers/aws/role-assumable-by-any-pool.ts';
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
@@ -422,6 +430,7 @@ import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mo
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
+import awsTargetGroupHealthPlaintextDanger from '../../dangers/aws/target-group-health-plaintext.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
 import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
@@ -475,6 +484,7 @@ import cloudKeyShortDanger from '../../dangers/cloud/key-short.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
+export const awsAccessPoliciesNotValidated = awsAccessPoliciesNotValidatedDanger.ruleIn('cloudformation');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('cloudformation');
 export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
@@ -521,6 +531,7 @@ export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDang
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('cloudformation');
 export const awsApiWithoutFirewall = awsApiWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsApiWithoutLimits = awsApiWithoutLimitsDanger.ruleIn('cloudformation');
+export const awsAssistantAnonymous = awsAssistantAnonymousDanger.ruleIn('cloudformation');
 export const awsAuthorityWithoutRevocation = awsAuthorityWithoutRevocationDanger.ruleIn('cloudformation');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('cloudformation');
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('cloudformation');
@@ -528,6 +539,7 @@ export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('cloudfo
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('cloudformation');
 export const awsBrokerPlaintext = awsBrokerPlaintextDanger.ruleIn('cloudformation');
 export const awsBrokerPublic = awsBrokerPublicDanger.ruleIn('cloudformation');
+export const awsBrokerTopicsOpen = awsBrokerTopicsOpenDanger.ruleIn('cloudformation');
 export const awsBrokerWithoutOwnKey = awsBrokerWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('cloudformation');
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('cloudformation');
@@ -647,6 +659,7 @@ export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.rul
 export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('cloudformation');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
+export const awsEventEndpointWithoutReplication = awsEventEndpointWithoutReplicationDanger.ruleIn('cloudformation');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('cloudformation');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('cloudformation');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('cloudformation');
@@ -661,6 +674,7 @@ export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleI
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('cloudformation');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('cloudformation');
+export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('cloudformation');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('cloudformation');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('cloudformation');
 export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('cloudformation');
@@ -694,8 +708,10 @@ export const awsGraphApiLogOff = awsGraphApiLogOffDanger.ruleIn('cloudformation'
 export const awsGraphCacheNotEncrypted = awsGraphCacheNotEncryptedDanger.ruleIn('cloudformation');
 export const awsGraphCachePlaintext = awsGraphCachePlaintextDanger.ruleIn('cloudformation');
 export const awsGroupWithoutUsers = awsGroupWithoutUsersDanger.ruleIn('cloudformation');
+export const awsGuardrailFiltersNothing = awsGuardrailFiltersNothingDanger.ruleIn('cloudformation');
 export const awsHeadersWithoutHsts = awsHeadersWithoutHstsDanger.ruleIn('cloudformation');
 export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('cloudformation');
+export const awsIdentityHasCloudShell = awsIdentityHasCloudShellDanger.ruleIn('cloudformation');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('cloudformation');
 export const awsImagePublic = awsImagePublicDanger.ruleIn('cloudformation');
 export const awsImagesMayBePublic = awsImagesMayBePublicDanger.ruleIn('cloudformation');
@@ -827,6 +843,7 @@ export const awsRepositoryWithoutOwnKey = awsRepositoryWithoutOwnKeyDanger.ruleI
 export const awsResourcePolicyAllowsEveryAction = awsResourcePolicyAllowsEveryActionDanger.ruleIn('cloudformation');
 export const awsResourceUnused = awsResourceUnusedDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn('cloudformation');
+export const awsRoleAssumableByAnyPool = awsRoleAssumableByAnyPoolDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('cloudformation');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('cloudformation');
@@ -900,6 +917,7 @@ export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleI
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('cloudformation');
+export const awsTargetGroupHealthPlaintext = awsTargetGroupHealthPlaintextDanger.ruleIn('cloudformation');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('cloudformation');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('cloudformation');
 export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('cloudformation');

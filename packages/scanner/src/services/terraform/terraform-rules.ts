@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
+import awsAccessPoliciesNotValidatedDanger from '../../dangers/aws/access-policies-not-validated.ts';
 import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
 import awsAgentGatewayOpenDanger from '../../dangers/aws/agent-gateway-open.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
@@ -51,6 +52,7 @@ import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
 import awsBrokerPlaintextDanger from '../../dangers/aws/broker-plaintext.ts';
 import awsBrokerPublicDanger from '../../dangers/aws/broker-public.ts';
+import awsBrokerTopicsOpenDanger from '../../dangers/aws/broker-topics-open.ts';
 import awsBrokerWithoutOwnKeyDanger from '../../dangers/aws/broker-without-own-key.ts';
 import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts';
 import awsBucketAclChangeableDanger from '../../dangers/aws/bucket-acl-changeable.ts';
@@ -181,6 +183,7 @@ import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-hea
 import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
+import awsEventEndpointWithoutReplicationDanger from '../../dangers/aws/event-endpoint-without-replication.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
@@ -195,6 +198,7 @@ import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-with
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
+import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallLogOffDanger from '../../dangers/aws/firewall-log-off.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
@@ -228,8 +232,10 @@ import awsGraphApiLogOffDanger from '../../dangers/aws/graph-api-log-off.ts';
 import awsGraphCacheNotEncryptedDanger from '../../dangers/aws/graph-cache-not-encrypted.ts';
 import awsGraphCachePlaintextDanger from '../../dangers/aws/graph-cache-plaintext.ts';
 import awsGroupWithoutUsersDanger from '../../dangers/aws/group-without-users.ts';
+import awsGuardrailFiltersNothingDanger from '../../dangers/aws/guardrail-filters-nothing.ts';
 import awsHeadersWithoutHstsDanger from '../../dangers/aws/headers-without-hsts.ts';
 import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
+import awsIdentityHasCloudShellDanger from '../../dangers/aws/identity-has-cloud-shell.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
 import awsImageOfAnyoneDanger from '../../dangers/aws/image-of-anyone.ts';
 import awsImagePublicDanger from '../../dangers/aws/image-public.ts';
@@ -373,8 +379,10 @@ import awsRepositoryTagsChangeDanger from '../../dangers/aws/repository-tags-cha
 import awsRepositoryWithoutOwnKeyDanger from '../../dangers/aws/repository-without-own-key.ts';
 import awsResourcePolicyAllowsEveryActionDanger from '../../dangers/aws/resource-policy-allows-every-action.ts';
 import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by-account.ts';
+import awsRoleAssumableByAnyPoolDanger from '../../dangers/aws/role-assumable-by-any-pool.ts';
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
+import awsRootAuthorityEnabledDanger from '../../dangers/aws/root-authority-enabled.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
 import awsRouteToPeerOpenDanger from '../../dangers/aws/route-to-peer-open.ts';
 import awsScalingGroupOfLaunchConfigurationDanger from '../../dangers/aws/scaling-group-of-launch-configuration.ts';
@@ -446,6 +454,7 @@ import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mo
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
+import awsTargetGroupHealthPlaintextDanger from '../../dangers/aws/target-group-health-plaintext.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTargetGroupWithoutHealthCheckDanger from '../../dangers/aws/target-group-without-health-check.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
@@ -1129,6 +1138,7 @@ import kubernetesServicePortOfNodesDanger from '../../dangers/kubernetes/service
 import kubernetesTillerRunDanger from '../../dangers/kubernetes/tiller-run.ts';
 import kubernetesWebhookFailsOpenDanger from '../../dangers/kubernetes/webhook-fails-open.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('terraform');
+export const awsAccessPoliciesNotValidated = awsAccessPoliciesNotValidatedDanger.ruleIn('terraform');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('terraform');
 export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('terraform');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('terraform');
@@ -1180,6 +1190,7 @@ export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('terrafo
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('terraform');
 export const awsBrokerPlaintext = awsBrokerPlaintextDanger.ruleIn('terraform');
 export const awsBrokerPublic = awsBrokerPublicDanger.ruleIn('terraform');
+export const awsBrokerTopicsOpen = awsBrokerTopicsOpenDanger.ruleIn('terraform');
 export const awsBrokerWithoutOwnKey = awsBrokerWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('terraform');
 export const awsBucketAclChangeable = awsBucketAclChangeableDanger.ruleIn('terraform');
@@ -1310,6 +1321,7 @@ export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.rul
 export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('terraform');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('terraform');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('terraform');
+export const awsEventEndpointWithoutReplication = awsEventEndpointWithoutReplicationDanger.ruleIn('terraform');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('terraform');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('terraform');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('terraform');
@@ -1324,6 +1336,7 @@ export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleI
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('terraform');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('terraform');
+export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('terraform');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('terraform');
 export const awsFirewallLogOff = awsFirewallLogOffDanger.ruleIn('terraform');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('terraform');
@@ -1357,8 +1370,10 @@ export const awsGraphApiLogOff = awsGraphApiLogOffDanger.ruleIn('terraform');
 export const awsGraphCacheNotEncrypted = awsGraphCacheNotEncryptedDanger.ruleIn('terraform');
 export const awsGraphCachePlaintext = awsGraphCachePlaintextDanger.ruleIn('terraform');
 export const awsGroupWithoutUsers = awsGroupWithoutUsersDanger.ruleIn('terraform');
+export const awsGuardrailFiltersNothing = awsGuardrailFiltersNothingDanger.ruleIn('terraform');
 export const awsHeadersWithoutHsts = awsHeadersWithoutHstsDanger.ruleIn('terraform');
 export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('terraform');
+export const awsIdentityHasCloudShell = awsIdentityHasCloudShellDanger.ruleIn('terraform');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('terraform');
 export const awsImageOfAnyone = awsImageOfAnyoneDanger.ruleIn('terraform');
 export const awsImagePublic = awsImagePublicDanger.ruleIn('terraform');
@@ -1502,8 +1517,10 @@ export const awsRepositoryTagsChange = awsRepositoryTagsChangeDanger.ruleIn('ter
 export const awsRepositoryWithoutOwnKey = awsRepositoryWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsResourcePolicyAllowsEveryAction = awsResourcePolicyAllowsEveryActionDanger.ruleIn('terraform');
 export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn('terraform');
+export const awsRoleAssumableByAnyPool = awsRoleAssumableByAnyPoolDanger.ruleIn('terraform');
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('terraform');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('terraform');
+export const awsRootAuthorityEnabled = awsRootAuthorityEnabledDanger.ruleIn('terraform');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('terraform');
 export const awsRouteToPeerOpen = awsRouteToPeerOpenDanger.ruleIn('terraform');
 export const awsScalingGroupOfLaunchConfiguration = awsScalingGroupOfLaunchConfigurationDanger.ruleIn('terraform');
@@ -1575,6 +1592,7 @@ export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleI
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('terraform');
+export const awsTargetGroupHealthPlaintext = awsTargetGroupHealthPlaintextDanger.ruleIn('terraform');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('terraform');
 export const awsTargetGroupWithoutHealthCheck = awsTargetGroupWithoutHealthCheckDanger.ruleIn('terraform');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('terraform');
