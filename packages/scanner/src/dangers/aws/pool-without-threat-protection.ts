@@ -21,6 +21,14 @@ export default settingDanger({
         good: 'ENFORCED',
         standsAlone: true,
       },
+      {
+        types: ['aws_cognito_user_pool'],
+        key: 'user_pool_add_ons.advanced_security_additional_flows.custom_auth_mode',
+        unset: 'fine',
+        bad: 'AUDIT',
+        good: 'ENFORCED',
+        shown: { 'user_pool_add_ons.advanced_security_mode': 'ENFORCED' },
+      },
     ],
     cloudformation: [
       {
@@ -30,6 +38,14 @@ export default settingDanger({
         bad: 'AUDIT',
         good: 'ENFORCED',
         standsAlone: true,
+      },
+      {
+        types: ['AWS::Cognito::UserPool'],
+        key: 'UserPoolAddOns.AdvancedSecurityAdditionalFlows.CustomAuthMode',
+        unset: 'fine',
+        bad: 'AUDIT',
+        good: 'ENFORCED',
+        shown: { 'UserPoolAddOns.AdvancedSecurityMode': 'ENFORCED' },
       },
     ],
   },

@@ -132,6 +132,7 @@ import awsDatabaseProxyLogsStatementsDanger from '../../dangers/aws/database-pro
 import awsDatabaseProxyPlaintextDanger from '../../dangers/aws/database-proxy-plaintext.ts';
 import awsDatabasePublicDanger from '../../dangers/aws/database-public.ts';
 import awsDatabaseQueriesNotLoggedDanger from '../../dangers/aws/database-queries-not-logged.ts';
+import awsDatabaseTlsNotRequiredDanger from '../../dangers/aws/database-tls-not-required.ts';
 import awsDatabaseTlsOffDanger from '../../dangers/aws/database-tls-off.ts';
 import awsDatabaseVersionOldDanger from '../../dangers/aws/database-version-old.ts';
 import awsDatabaseWithoutBacktrackDanger from '../../dangers/aws/database-without-backtrack.ts';
@@ -155,6 +156,7 @@ import awsDistributionOldTlsDanger from '../../dangers/aws/distribution-old-tls.
 import awsDistributionOriginOldTlsDanger from '../../dangers/aws/distribution-origin-old-tls.ts';
 import awsDistributionOriginPlaintextDanger from '../../dangers/aws/distribution-origin-plaintext.ts';
 import awsDistributionPlainHttpDanger from '../../dangers/aws/distribution-plain-http.ts';
+import awsDistributionTrustsAccountsDanger from '../../dangers/aws/distribution-trusts-accounts.ts';
 import awsDistributionWithoutFailoverDanger from '../../dangers/aws/distribution-without-failover.ts';
 import awsDistributionWithoutFirewallDanger from '../../dangers/aws/distribution-without-firewall.ts';
 import awsDistributionWithoutHeadersDanger from '../../dangers/aws/distribution-without-headers.ts';
@@ -169,6 +171,7 @@ import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encrypt
 import awsEmrWithoutKerberosDanger from '../../dangers/aws/emr-without-kerberos.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
 import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentLogOffDanger from '../../dangers/aws/environment-log-off.ts';
 import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
@@ -266,6 +269,8 @@ import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
 import awsListenerPlainHttpDanger from '../../dangers/aws/listener-plain-http.ts';
 import awsListenerTakesExpiredCertificatesDanger from '../../dangers/aws/listener-takes-expired-certificates.ts';
 import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad-headers.ts';
+import awsLoadBalancerCertificateUploadedDanger from '../../dangers/aws/load-balancer-certificate-uploaded.ts';
+import awsLoadBalancerCutsRequestsDanger from '../../dangers/aws/load-balancer-cuts-requests.ts';
 import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.ts';
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
@@ -619,6 +624,7 @@ export const awsDatabaseProxyLogsStatements = awsDatabaseProxyLogsStatementsDang
 export const awsDatabaseProxyPlaintext = awsDatabaseProxyPlaintextDanger.ruleIn('cloudformation');
 export const awsDatabasePublic = awsDatabasePublicDanger.ruleIn('cloudformation');
 export const awsDatabaseQueriesNotLogged = awsDatabaseQueriesNotLoggedDanger.ruleIn('cloudformation');
+export const awsDatabaseTlsNotRequired = awsDatabaseTlsNotRequiredDanger.ruleIn('cloudformation');
 export const awsDatabaseTlsOff = awsDatabaseTlsOffDanger.ruleIn('cloudformation');
 export const awsDatabaseVersionOld = awsDatabaseVersionOldDanger.ruleIn('cloudformation');
 export const awsDatabaseWithoutBacktrack = awsDatabaseWithoutBacktrackDanger.ruleIn('cloudformation');
@@ -642,6 +648,7 @@ export const awsDistributionOldTls = awsDistributionOldTlsDanger.ruleIn('cloudfo
 export const awsDistributionOriginOldTls = awsDistributionOriginOldTlsDanger.ruleIn('cloudformation');
 export const awsDistributionOriginPlaintext = awsDistributionOriginPlaintextDanger.ruleIn('cloudformation');
 export const awsDistributionPlainHttp = awsDistributionPlainHttpDanger.ruleIn('cloudformation');
+export const awsDistributionTrustsAccounts = awsDistributionTrustsAccountsDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutFailover = awsDistributionWithoutFailoverDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutFirewall = awsDistributionWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutHeaders = awsDistributionWithoutHeadersDanger.ruleIn('cloudformation');
@@ -656,6 +663,7 @@ export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('clo
 export const awsEmrWithoutKerberos = awsEmrWithoutKerberosDanger.ruleIn('cloudformation');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('cloudformation');
+export const awsEnvironmentLogOff = awsEnvironmentLogOffDanger.ruleIn('cloudformation');
 export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('cloudformation');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
@@ -753,6 +761,8 @@ export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('cloudformation'
 export const awsListenerPlainHttp = awsListenerPlainHttpDanger.ruleIn('cloudformation');
 export const awsListenerTakesExpiredCertificates = awsListenerTakesExpiredCertificatesDanger.ruleIn('cloudformation');
 export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn('cloudformation');
+export const awsLoadBalancerCertificateUploaded = awsLoadBalancerCertificateUploadedDanger.ruleIn('cloudformation');
+export const awsLoadBalancerCutsRequests = awsLoadBalancerCutsRequestsDanger.ruleIn('cloudformation');
 export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('cloudformation');
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('cloudformation');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('cloudformation');

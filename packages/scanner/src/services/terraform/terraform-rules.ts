@@ -136,6 +136,7 @@ import awsDatabaseProxyPlaintextDanger from '../../dangers/aws/database-proxy-pl
 import awsDatabasePublicDanger from '../../dangers/aws/database-public.ts';
 import awsDatabaseQueriesNotLoggedDanger from '../../dangers/aws/database-queries-not-logged.ts';
 import awsDatabaseSnapshotPublicDanger from '../../dangers/aws/database-snapshot-public.ts';
+import awsDatabaseTlsNotRequiredDanger from '../../dangers/aws/database-tls-not-required.ts';
 import awsDatabaseTlsOffDanger from '../../dangers/aws/database-tls-off.ts';
 import awsDatabaseVersionOldDanger from '../../dangers/aws/database-version-old.ts';
 import awsDatabaseWithoutBacktrackDanger from '../../dangers/aws/database-without-backtrack.ts';
@@ -163,6 +164,7 @@ import awsDistributionOldTlsDanger from '../../dangers/aws/distribution-old-tls.
 import awsDistributionOriginOldTlsDanger from '../../dangers/aws/distribution-origin-old-tls.ts';
 import awsDistributionOriginPlaintextDanger from '../../dangers/aws/distribution-origin-plaintext.ts';
 import awsDistributionPlainHttpDanger from '../../dangers/aws/distribution-plain-http.ts';
+import awsDistributionTrustsAccountsDanger from '../../dangers/aws/distribution-trusts-accounts.ts';
 import awsDistributionWithoutFailoverDanger from '../../dangers/aws/distribution-without-failover.ts';
 import awsDistributionWithoutFirewallDanger from '../../dangers/aws/distribution-without-firewall.ts';
 import awsDistributionWithoutHeadersDanger from '../../dangers/aws/distribution-without-headers.ts';
@@ -180,6 +182,7 @@ import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encrypt
 import awsEmrWithoutKerberosDanger from '../../dangers/aws/emr-without-kerberos.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
 import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentLogOffDanger from '../../dangers/aws/environment-log-off.ts';
 import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
@@ -278,6 +281,8 @@ import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
 import awsListenerPlainHttpDanger from '../../dangers/aws/listener-plain-http.ts';
 import awsListenerTakesExpiredCertificatesDanger from '../../dangers/aws/listener-takes-expired-certificates.ts';
 import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad-headers.ts';
+import awsLoadBalancerCertificateUploadedDanger from '../../dangers/aws/load-balancer-certificate-uploaded.ts';
+import awsLoadBalancerCutsRequestsDanger from '../../dangers/aws/load-balancer-cuts-requests.ts';
 import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.ts';
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
@@ -1274,6 +1279,7 @@ export const awsDatabaseProxyPlaintext = awsDatabaseProxyPlaintextDanger.ruleIn(
 export const awsDatabasePublic = awsDatabasePublicDanger.ruleIn('terraform');
 export const awsDatabaseQueriesNotLogged = awsDatabaseQueriesNotLoggedDanger.ruleIn('terraform');
 export const awsDatabaseSnapshotPublic = awsDatabaseSnapshotPublicDanger.ruleIn('terraform');
+export const awsDatabaseTlsNotRequired = awsDatabaseTlsNotRequiredDanger.ruleIn('terraform');
 export const awsDatabaseTlsOff = awsDatabaseTlsOffDanger.ruleIn('terraform');
 export const awsDatabaseVersionOld = awsDatabaseVersionOldDanger.ruleIn('terraform');
 export const awsDatabaseWithoutBacktrack = awsDatabaseWithoutBacktrackDanger.ruleIn('terraform');
@@ -1301,6 +1307,7 @@ export const awsDistributionOldTls = awsDistributionOldTlsDanger.ruleIn('terrafo
 export const awsDistributionOriginOldTls = awsDistributionOriginOldTlsDanger.ruleIn('terraform');
 export const awsDistributionOriginPlaintext = awsDistributionOriginPlaintextDanger.ruleIn('terraform');
 export const awsDistributionPlainHttp = awsDistributionPlainHttpDanger.ruleIn('terraform');
+export const awsDistributionTrustsAccounts = awsDistributionTrustsAccountsDanger.ruleIn('terraform');
 export const awsDistributionWithoutFailover = awsDistributionWithoutFailoverDanger.ruleIn('terraform');
 export const awsDistributionWithoutFirewall = awsDistributionWithoutFirewallDanger.ruleIn('terraform');
 export const awsDistributionWithoutHeaders = awsDistributionWithoutHeadersDanger.ruleIn('terraform');
@@ -1318,6 +1325,7 @@ export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('ter
 export const awsEmrWithoutKerberos = awsEmrWithoutKerberosDanger.ruleIn('terraform');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('terraform');
 export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('terraform');
+export const awsEnvironmentLogOff = awsEnvironmentLogOffDanger.ruleIn('terraform');
 export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('terraform');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('terraform');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('terraform');
@@ -1416,6 +1424,8 @@ export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('terraform');
 export const awsListenerPlainHttp = awsListenerPlainHttpDanger.ruleIn('terraform');
 export const awsListenerTakesExpiredCertificates = awsListenerTakesExpiredCertificatesDanger.ruleIn('terraform');
 export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn('terraform');
+export const awsLoadBalancerCertificateUploaded = awsLoadBalancerCertificateUploadedDanger.ruleIn('terraform');
+export const awsLoadBalancerCutsRequests = awsLoadBalancerCutsRequestsDanger.ruleIn('terraform');
 export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('terraform');
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('terraform');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('terraform');
