@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_target_group_health_plaintext',
@@ -19,7 +19,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'HTTP',
         good: 'HTTPS',
-        when: [{ key: 'protocol', is: otherThan('HTTP'), shown: 'HTTPS' }],
+        when: [{ key: 'protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
       },
     ],
     cloudformation: [
@@ -29,7 +29,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'HTTP',
         good: 'HTTPS',
-        when: [{ key: 'Protocol', is: otherThan('HTTP'), shown: 'HTTPS' }],
+        when: [{ key: 'Protocol', is: oneOf('HTTPS', 'TLS'), shown: 'HTTPS' }],
       },
     ],
     ansible: [
@@ -39,7 +39,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'http',
         good: 'https',
-        when: [{ key: 'protocol', is: otherThan('http'), shown: 'https' }],
+        when: [{ key: 'protocol', is: oneOf('https', 'tls'), shown: 'https' }],
         shown: { name: 'shop' },
       },
     ],
