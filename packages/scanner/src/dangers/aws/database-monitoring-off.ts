@@ -5,7 +5,7 @@ const OF_TOPICS = otherThan('PER_TOPIC_PER_BROKER', 'PER_TOPIC_PER_PARTITION');
 
 export default settingDanger({
   name: 'aws_database_monitoring_off',
-  title: 'Enhanced monitoring is off for a database, or does not tell the topics of an MSK cluster apart',
+  title: 'Enhanced monitoring is off for a database or an MSK cluster',
   severity: 1,
   problem: 'What happens inside is only seen late and from outside.',
   family: 'monitoring',
