@@ -328,6 +328,7 @@ import awsPoolClassicFlowDanger from '../../dangers/aws/pool-classic-flow.ts';
 import awsPoolClientImplicitFlowDanger from '../../dangers/aws/pool-client-implicit-flow.ts';
 import awsPoolClientPlaintextDanger from '../../dangers/aws/pool-client-plaintext.ts';
 import awsPoolClientSendsPasswordsDanger from '../../dangers/aws/pool-client-sends-passwords.ts';
+import awsPoolClientTokensNotRevokedDanger from '../../dangers/aws/pool-client-tokens-not-revoked.ts';
 import awsPoolLetsGuestsInDanger from '../../dangers/aws/pool-lets-guests-in.ts';
 import awsPoolMfaOptionalDanger from '../../dangers/aws/pool-mfa-optional.ts';
 import awsPoolPasswordsWeakDanger from '../../dangers/aws/pool-passwords-weak.ts';
@@ -820,6 +821,7 @@ export const awsPoolClassicFlow = awsPoolClassicFlowDanger.ruleIn('cloudformatio
 export const awsPoolClientImplicitFlow = awsPoolClientImplicitFlowDanger.ruleIn('cloudformation');
 export const awsPoolClientPlaintext = awsPoolClientPlaintextDanger.ruleIn('cloudformation');
 export const awsPoolClientSendsPasswords = awsPoolClientSendsPasswordsDanger.ruleIn('cloudformation');
+export const awsPoolClientTokensNotRevoked = awsPoolClientTokensNotRevokedDanger.ruleIn('cloudformation');
 export const awsPoolLetsGuestsIn = awsPoolLetsGuestsInDanger.ruleIn('cloudformation');
 export const awsPoolMfaOptional = awsPoolMfaOptionalDanger.ruleIn('cloudformation');
 export const awsPoolPasswordsWeak = awsPoolPasswordsWeakDanger.ruleIn('cloudformation');
