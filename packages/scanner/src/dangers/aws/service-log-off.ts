@@ -166,6 +166,22 @@ export default settingDanger({
           },
         ],
       },
+      ...['extended_s3', 'http_endpoint', 'opensearch', 'redshift', 'splunk'].map((destination) => ({
+        types: ['aws_kinesis_firehose_delivery_stream'] as const,
+        key: `${destination}_configuration.cloudwatch_logging_options.enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
+      ...['dag_processing_logs', 'task_logs'].map((log) => ({
+        types: ['aws_mwaa_environment'] as const,
+        key: `logging_configuration.${log}.enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
     ],
     cloudformation: [
       {
@@ -318,6 +334,22 @@ export default settingDanger({
           },
         ],
       },
+      ...['ExtendedS3', 'HttpEndpoint', 'Amazonopensearchservice', 'Redshift', 'Splunk'].map((destination) => ({
+        types: ['AWS::KinesisFirehose::DeliveryStream'] as const,
+        key: `${destination}DestinationConfiguration.CloudWatchLoggingOptions.Enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
+      ...['DagProcessingLogs', 'TaskLogs'].map((log) => ({
+        types: ['AWS::MWAA::Environment'] as const,
+        key: `LoggingConfiguration.${log}.Enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
     ],
   },
 });

@@ -64,6 +64,14 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_kinesis_firehose_delivery_stream'],
+        key: 'msk_source_configuration.authentication_configuration.connectivity',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
     ],
     cloudformation: [
       {
@@ -125,6 +133,14 @@ export default settingDanger({
       },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
       { types: ['AWS::DRS::ReplicationConfigurationTemplate'], key: 'CreatePublicIP', bad: true, good: false },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'MSKSourceConfiguration.AuthenticationConfiguration.Connectivity',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
     ],
     ansible: [
       {

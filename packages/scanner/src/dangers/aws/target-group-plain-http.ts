@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_target_group_plain_http',
-  title: 'A load balancer talks plain HTTP to the machines behind it',
+  title: 'A load balancer, or VPC Lattice, talks plain HTTP to the machines behind it',
   severity: 1,
   problem: 'Whoever is in the network of the machines reads and changes what users send.',
   family: 'encryptionInTransit',
@@ -18,6 +18,7 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
       },
+      { types: ['aws_vpclattice_target_group'], key: 'config.protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
     ],
     cloudformation: [
       {
@@ -27,6 +28,7 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
       },
+      { types: ['AWS::VpcLattice::TargetGroup'], key: 'Config.Protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
     ],
     ansible: [
       {
