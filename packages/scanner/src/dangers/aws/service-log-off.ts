@@ -182,6 +182,14 @@ export default settingDanger({
         bad: false,
         good: true,
       })),
+      {
+        types: ['aws_bedrock_model_invocation_logging_configuration'],
+        key: 'logging_config.text_data_delivery_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
