@@ -1,15 +1,15 @@
 import { cisAws } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf } from '../value-tests.ts';
+import { missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_network_without_flow_log',
-  title: 'Nobody can tell who talked to whom in a VPC: it has no flow log, or one that leaves out what is refused',
+  title: 'Nobody can tell who talked to whom in a VPC: it has no flow log',
   severity: 2,
   problem: 'After an attack nobody knows where it came from, and what was sent away.',
   family: 'logging',
   references: [cisAws('3.7')],
-  remediation: 'Make a flow log of the VPC, of all its traffic: {}.',
+  remediation: 'Make a flow log of the VPC: {}.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/ec2-controls.html'],
   wrong: missing,
   in: {
@@ -20,14 +20,6 @@ export default settingDanger({
         unset: 'bad',
         good: true,
         beside: { type: 'aws_flow_log', names: 'vpc_id', name: 'id', shown: { traffic_type: 'ALL' } },
-      },
-      {
-        types: ['aws_flow_log'],
-        key: 'traffic_type',
-        wrong: oneOf('ACCEPT'),
-        unset: 'fine',
-        bad: 'ACCEPT',
-        good: 'ALL',
       },
     ],
     cloudformation: [
@@ -42,14 +34,6 @@ export default settingDanger({
           name: 'VpcId',
           shown: { ResourceType: 'VPC', TrafficType: 'ALL' },
         },
-      },
-      {
-        types: ['AWS::EC2::FlowLog'],
-        key: 'TrafficType',
-        wrong: oneOf('ACCEPT'),
-        unset: 'fine',
-        bad: 'ACCEPT',
-        good: 'ALL',
       },
     ],
   },

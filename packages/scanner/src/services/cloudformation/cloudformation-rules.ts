@@ -198,6 +198,7 @@ import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts'
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
 import awsFleetPortsWideDanger from '../../dangers/aws/fleet-ports-wide.ts';
+import awsFlowLogOfSomeTrafficDanger from '../../dangers/aws/flow-log-of-some-traffic.ts';
 import awsFunctionCallableByAnyoneDanger from '../../dangers/aws/function-callable-by-anyone.ts';
 import awsFunctionCallableByServiceDanger from '../../dangers/aws/function-callable-by-service.ts';
 import awsFunctionCodeNotSignedDanger from '../../dangers/aws/function-code-not-signed.ts';
@@ -691,6 +692,7 @@ export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('cloudformat
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('cloudformation');
 export const awsFleetPortsWide = awsFleetPortsWideDanger.ruleIn('cloudformation');
+export const awsFlowLogOfSomeTraffic = awsFlowLogOfSomeTrafficDanger.ruleIn('cloudformation');
 export const awsFunctionCallableByAnyone = awsFunctionCallableByAnyoneDanger.ruleIn('cloudformation');
 export const awsFunctionCallableByService = awsFunctionCallableByServiceDanger.ruleIn('cloudformation');
 export const awsFunctionCodeNotSigned = awsFunctionCodeNotSignedDanger.ruleIn('cloudformation');

@@ -210,6 +210,7 @@ import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts'
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
 import awsFleetPortsWideDanger from '../../dangers/aws/fleet-ports-wide.ts';
+import awsFlowLogOfSomeTrafficDanger from '../../dangers/aws/flow-log-of-some-traffic.ts';
 import awsFunctionCallableByAnyoneDanger from '../../dangers/aws/function-callable-by-anyone.ts';
 import awsFunctionCallableByServiceDanger from '../../dangers/aws/function-callable-by-service.ts';
 import awsFunctionCodeNotSignedDanger from '../../dangers/aws/function-code-not-signed.ts';
@@ -1354,6 +1355,7 @@ export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('terraform')
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('terraform');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('terraform');
 export const awsFleetPortsWide = awsFleetPortsWideDanger.ruleIn('terraform');
+export const awsFlowLogOfSomeTraffic = awsFlowLogOfSomeTrafficDanger.ruleIn('terraform');
 export const awsFunctionCallableByAnyone = awsFunctionCallableByAnyoneDanger.ruleIn('terraform');
 export const awsFunctionCallableByService = awsFunctionCallableByServiceDanger.ruleIn('terraform');
 export const awsFunctionCodeNotSigned = awsFunctionCodeNotSignedDanger.ruleIn('terraform');
