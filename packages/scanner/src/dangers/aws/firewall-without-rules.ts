@@ -1,7 +1,7 @@
 import type { Answer } from '../../resources/answer.ts';
 import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, there, type ValueTest } from '../value-tests.ts';
+import { missing, oneOf, there, type ValueTest } from '../value-tests.ts';
 
 /**
  * None, or only those that count what they find and let it through.
@@ -18,7 +18,7 @@ function stoppingNothing(...counts: readonly [string, ...string[]]): ValueTest {
 export default settingDanger({
   name: 'aws_firewall_without_rules',
   title:
-    'A web ACL, a rule, a group of rules or the policy of a network firewall stops nothing: it has no rules, or all of them only count',
+    'A web ACL, a rule, a group of rules, an answer of Shield or the policy of a network firewall stops nothing: it has no rules, or all of them only count',
   severity: 2,
   problem: 'Attacks reach the program, though everybody thinks that a firewall stands before it.',
   family: 'webProtection',
@@ -82,6 +82,14 @@ export default settingDanger({
           { key: 'firewall_policy.stateless_rule_group_reference', is: missing },
         ],
         shown: { 'firewall_policy.stateless_default_actions': ['aws:forward_to_sfe'] },
+      },
+      {
+        types: ['aws_shield_application_layer_automatic_response'],
+        key: 'action',
+        wrong: oneOf('COUNT'),
+        unset: 'fine',
+        bad: 'COUNT',
+        good: 'BLOCK',
       },
     ],
     cloudformation: [

@@ -190,6 +190,12 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_prometheus_workspace'],
+        key: 'logging_configuration',
+        unset: 'bad',
+        good: { log_group_arn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop:*' },
+      },
     ],
     cloudformation: [
       {
@@ -358,6 +364,12 @@ export default settingDanger({
         bad: false,
         good: true,
       })),
+      {
+        types: ['AWS::APS::Workspace'],
+        key: 'LoggingConfiguration',
+        unset: 'bad',
+        good: { LogGroupArn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop:*' },
+      },
     ],
   },
 });
