@@ -83,6 +83,13 @@ export const ofOne: ValueTest = (answer) => {
   return Truth.of(only !== undefined && others.length === 0, { at, message: answer.said() });
 };
 
+/** One block of those that may be written again and again. */
+export const ofOneBlock: ValueTest = (answer) => {
+  const { value, at } = answer;
+  const isOne = isObject(value) || (isList(value) && value.length === 1);
+  return value === UNKNOWN ? Truth.UNKNOWN : Truth.of(isOne, { at, message: answer.said() });
+};
+
 /** A list that has not all of these. */
 export function lacking(...values: readonly string[]): ValueTest {
   return (answer) => {

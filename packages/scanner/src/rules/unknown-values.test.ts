@@ -170,6 +170,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'cloudformation_aws_search_error_log_off',
   'cloudformation_aws_search_of_one_zone',
   'cloudformation_aws_security_group_not_described',
+  'cloudformation_aws_service_of_one_zone',
   'cloudformation_aws_service_without_own_key',
   'cloudformation_aws_task_file_system_plaintext',
   'cloudformation_aws_user_has_policy',

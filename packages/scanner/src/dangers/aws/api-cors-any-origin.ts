@@ -40,6 +40,13 @@ export default settingDanger({
         good: ['https://shop.example'],
         shown: { 'security_headers_config.strict_transport_security.access_control_max_age_sec': 31_536_000 },
       },
+      {
+        types: ['aws_lb_listener', 'aws_alb_listener'],
+        key: 'routing_http_response_access_control_allow_origin_header_value',
+        unset: 'fine',
+        bad: '*',
+        good: 'https://shop.example',
+      },
     ],
     cloudformation: [
       {

@@ -12,6 +12,13 @@ export default settingDanger({
   in: {
     terraform: [
       { types: ['aws_s3_bucket'], key: 'website.index_document', unset: 'fine', bad: 'index.html', good: '' },
+      {
+        types: ['aws_s3_bucket_website_configuration'],
+        key: 'index_document.suffix',
+        unset: 'fine',
+        bad: 'index.html',
+        good: '',
+      },
     ],
     cloudformation: [
       {

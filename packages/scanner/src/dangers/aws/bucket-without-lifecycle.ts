@@ -24,10 +24,28 @@ export default settingDanger({
           shown: { 'rule.id': 'old', 'rule.status': 'Enabled', 'rule.expiration.days': 365 },
         },
       },
+      {
+        types: ['aws_s3_directory_bucket'],
+        key: 'aws_s3_bucket_lifecycle_configuration',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'aws_s3_bucket_lifecycle_configuration',
+          names: 'bucket',
+          name: 'bucket',
+          shown: { 'rule.id': 'old', 'rule.status': 'Enabled', 'rule.expiration.days': 365 },
+        },
+      },
     ],
     cloudformation: [
       {
         types: ['AWS::S3::Bucket'],
+        key: 'LifecycleConfiguration',
+        unset: 'bad',
+        good: { Rules: [{ Status: 'Enabled', ExpirationInDays: 365 }] },
+      },
+      {
+        types: ['AWS::S3Express::DirectoryBucket'],
         key: 'LifecycleConfiguration',
         unset: 'bad',
         good: { Rules: [{ Status: 'Enabled', ExpirationInDays: 365 }] },

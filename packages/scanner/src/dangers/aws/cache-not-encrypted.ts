@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off, otherThan } from '../value-tests.ts';
+import { missing, off, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_cache_not_encrypted',
@@ -24,6 +24,14 @@ export default settingDanger({
           { key: 'global_replication_group_id', is: missing },
         ],
       },
+      {
+        types: ['aws_elasticache_replication_group'],
+        key: 'at_rest_encryption_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'engine', is: oneOf('valkey'), shown: 'valkey' }],
+      },
     ],
     cloudformation: [
       {
@@ -36,6 +44,14 @@ export default settingDanger({
           { key: 'Engine', is: otherThan('valkey') },
           { key: 'GlobalReplicationGroupId', is: missing },
         ],
+      },
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        key: 'AtRestEncryptionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'Engine', is: oneOf('valkey'), shown: 'valkey' }],
       },
     ],
   },

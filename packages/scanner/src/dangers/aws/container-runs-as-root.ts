@@ -7,7 +7,7 @@ export default settingDanger({
   ...CONTAINER_DANGERS.root,
   remediation: 'Name a user other than root in {}.',
   fix: { kind: 'suggested', needs: 'an image whose program runs as that user' },
-  wrong: oneOf('root', '0', '0:0', 'root:root', ''),
+  wrong: oneOf('root', '0', '0:0', 'root:root', 'ContainerAdministrator', ''),
   in: {
     terraform: [
       {

@@ -3,7 +3,7 @@ import { attribute, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_audit_off',
-  title: 'A parameter group of DocumentDB or Neptune switches the audit log off',
+  title: 'A parameter group of DocumentDB, Neptune or Redshift switches the audit log off',
   severity: 2,
   problem: 'Who read or changed which data cannot be reconstructed afterwards.',
   family: 'logging',
@@ -40,6 +40,17 @@ export default settingDanger({
         when: [{ key: 'name', is: oneOf('neptune_enable_audit_log'), shown: 'neptune_enable_audit_log' }],
         shown: { family: 'neptune1.3' },
       },
+      {
+        types: ['aws_redshift_parameter_group'],
+        each: 'parameter',
+        key: 'value',
+        wrong: oneOf('false', '0'),
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+        when: [{ key: 'name', is: oneOf('enable_user_activity_logging'), shown: 'enable_user_activity_logging' }],
+        shown: { family: 'redshift-1.0' },
+      },
     ],
     cloudformation: [
       {
@@ -58,6 +69,19 @@ export default settingDanger({
         bad: '0',
         good: '1',
         shown: { Family: 'neptune1.3' },
+      },
+      {
+        types: ['AWS::Redshift::ClusterParameterGroup'],
+        each: 'Parameters',
+        key: 'ParameterValue',
+        wrong: oneOf('false', '0'),
+        unset: 'fine',
+        bad: 'false',
+        good: 'true',
+        when: [
+          { key: 'ParameterName', is: oneOf('enable_user_activity_logging'), shown: 'enable_user_activity_logging' },
+        ],
+        shown: { ParameterGroupFamily: 'redshift-1.0' },
       },
     ],
   },

@@ -3,7 +3,7 @@ import { member, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_tls_off',
-  title: 'A parameter group lets clients reach the database without TLS',
+  title: 'A parameter group, or an option of Oracle, lets clients reach the database without TLS',
   severity: 4,
   problem: 'Passwords and data cross the network unencrypted: anyone on the network path reads and changes them.',
   family: 'encryptionInTransit',
@@ -50,6 +50,17 @@ export default settingDanger({
         good: 'true',
         when: [{ key: 'parameter_key', is: oneOf('require_ssl'), shown: 'require_ssl' }],
       },
+      {
+        types: ['aws_db_option_group'],
+        each: 'option[].option_settings',
+        key: 'value',
+        wrong: oneOf('REJECTED'),
+        unset: 'fine',
+        bad: 'REJECTED',
+        good: 'REQUIRED',
+        when: [{ key: 'name', is: oneOf('SQLNET.ENCRYPTION_SERVER'), shown: 'SQLNET.ENCRYPTION_SERVER' }],
+        shown: { engine_name: 'oracle-ee', 'option[].option_name': 'NATIVE_NETWORK_ENCRYPTION' },
+      },
     ],
     cloudformation: [
       {
@@ -95,6 +106,17 @@ export default settingDanger({
         bad: { 'rds.force_ssl': '0' },
         good: { 'rds.force_ssl': '1' },
         shown: { Family: 'postgres14' },
+      },
+      {
+        types: ['AWS::RDS::OptionGroup'],
+        each: 'OptionConfigurations[].OptionSettings',
+        key: 'Value',
+        wrong: oneOf('REJECTED'),
+        unset: 'fine',
+        bad: 'REJECTED',
+        good: 'REQUIRED',
+        when: [{ key: 'Name', is: oneOf('SQLNET.ENCRYPTION_SERVER'), shown: 'SQLNET.ENCRYPTION_SERVER' }],
+        shown: { EngineName: 'oracle-ee', 'OptionConfigurations[].OptionName': 'NATIVE_NETWORK_ENCRYPTION' },
       },
     ],
   },

@@ -34,6 +34,13 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_opensearch_domain'],
+        key: 'software_update_options.auto_software_update_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
@@ -48,6 +55,13 @@ export default settingDanger({
           'AWS::MemoryDB::Cluster',
         ],
         key: 'AutoMinorVersionUpgrade',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::OpenSearchService::Domain'],
+        key: 'SoftwareUpdateOptions.AutoSoftwareUpdateEnabled',
         unset: 'fine',
         bad: false,
         good: true,

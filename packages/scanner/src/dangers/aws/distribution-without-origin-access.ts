@@ -1,16 +1,19 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, ofBucket, oneOf, there } from '../value-tests.ts';
+import { matching, missing, ofBucket, oneOf, there } from '../value-tests.ts';
+
+const ofFunction = matching(/\.lambda-url\.[a-z\d-]{1,40}\.on\.aws$/);
 
 export default settingDanger({
   name: 'aws_distribution_without_origin_access',
 
-  title: 'A CloudFront distribution reads its S3 bucket without an origin access control',
+  title:
+    'A CloudFront distribution reads its S3 bucket, or calls its Lambda function, without an origin access control',
   severity: 2,
   problem:
-    'The bucket has to be open to all for that, and is then read around the distribution: past its firewall, its log and its signed addresses.',
+    'The bucket or the function has to be open to all for that, and is then used around the distribution: past its firewall, its log and its signed addresses.',
   family: 'publicAccess',
   remediation:
-    'Name an origin access control in {}, and let the policy of the bucket give reading to this distribution only.',
+    'Name an origin access control in {}, and let the policy of the bucket or the function give it to this distribution only.',
   wrong: missing,
   in: {
     terraform: [
@@ -33,6 +36,15 @@ export default settingDanger({
         wrong: oneOf('never'),
         bad: 'never',
         good: 'always',
+      },
+      {
+        types: ['aws_cloudfront_distribution'],
+        each: 'origin',
+        key: 'origin_access_control_id',
+        unset: 'bad',
+        good: 'E327GJI25M56DG',
+        when: [{ key: 'domain_name', is: ofFunction, shown: 'shop.lambda-url.eu-central-1.on.aws' }],
+        shown: { 'origin[].origin_id': 'shop' },
       },
     ],
     cloudformation: [
@@ -57,6 +69,15 @@ export default settingDanger({
         wrong: oneOf('never'),
         bad: 'never',
         good: 'always',
+      },
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        each: 'DistributionConfig.Origins',
+        key: 'OriginAccessControlId',
+        unset: 'bad',
+        good: 'E327GJI25M56DG',
+        when: [{ key: 'DomainName', is: ofFunction, shown: 'shop.lambda-url.eu-central-1.on.aws' }],
+        shown: { 'DistributionConfig.Origins[].Id': 'shop' },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Answer } from '../../resources/answer.ts';
 import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, there, type ValueTest } from '../value-tests.ts';
+import { missing, oneOf, there, type ValueTest } from '../value-tests.ts';
 
 /**
  * None, or only those that count what they find and let it through.
@@ -17,7 +17,8 @@ function stoppingNothing(...counts: readonly [string, ...string[]]): ValueTest {
 
 export default settingDanger({
   name: 'aws_firewall_without_rules',
-  title: 'A web ACL or a group of rules stops nothing: it has no rules, or all of them only count',
+  title:
+    'A web ACL, a rule, a group of rules, an answer of Shield or the policy of a network firewall stops nothing: it has no rules, or all of them only count',
   severity: 2,
   problem: 'Attacks reach the program, though everybody thinks that a firewall stands before it.',
   family: 'webProtection',
@@ -59,6 +60,37 @@ export default settingDanger({
         unset: 'bad',
         good: { priority: 1, rule_id: 'shop' },
       },
+      {
+        types: ['aws_waf_rule'],
+        key: 'predicates',
+        unset: 'bad',
+        good: { data_id: 'shop', negated: false, type: 'IPMatch' },
+      },
+      {
+        types: ['aws_wafregional_rule'],
+        key: 'predicate',
+        unset: 'bad',
+        good: { data_id: 'shop', negated: false, type: 'IPMatch' },
+      },
+      {
+        types: ['aws_networkfirewall_firewall_policy'],
+        key: 'firewall_policy.stateful_rule_group_reference',
+        unset: 'bad',
+        good: { resource_arn: 'arn:aws:network-firewall:eu-central-1:111122223333:stateful-rulegroup/shop' },
+        when: [
+          { key: 'firewall_policy.stateful_default_actions', is: missing },
+          { key: 'firewall_policy.stateless_rule_group_reference', is: missing },
+        ],
+        shown: { 'firewall_policy.stateless_default_actions': ['aws:forward_to_sfe'] },
+      },
+      {
+        types: ['aws_shield_application_layer_automatic_response'],
+        key: 'action',
+        wrong: oneOf('COUNT'),
+        unset: 'fine',
+        bad: 'COUNT',
+        good: 'BLOCK',
+      },
     ],
     cloudformation: [
       { types: ['AWS::WAFv2::WebACL'], key: 'Rules', unset: 'bad', bad: [], good: [{ Name: 'shop', Priority: 1 }] },
@@ -79,6 +111,24 @@ export default settingDanger({
         good: [{ Priority: 1, RuleId: 'shop' }],
       },
       { types: ['AWS::WAFv2::RuleGroup'], key: 'Rules', unset: 'bad', bad: [], good: [{ Name: 'shop', Priority: 1 }] },
+      {
+        types: ['AWS::WAF::Rule', 'AWS::WAFRegional::Rule'],
+        key: 'Predicates',
+        unset: 'bad',
+        bad: [],
+        good: [{ DataId: 'shop', Negated: false, Type: 'IPMatch' }],
+      },
+      {
+        types: ['AWS::NetworkFirewall::FirewallPolicy'],
+        key: 'FirewallPolicy.StatefulRuleGroupReferences',
+        unset: 'bad',
+        good: [{ ResourceArn: 'arn:aws:network-firewall:eu-central-1:111122223333:stateful-rulegroup/shop' }],
+        when: [
+          { key: 'FirewallPolicy.StatefulDefaultActions', is: missing },
+          { key: 'FirewallPolicy.StatelessRuleGroupReferences', is: missing },
+        ],
+        shown: { 'FirewallPolicy.StatelessDefaultActions': ['aws:forward_to_sfe'] },
+      },
     ],
   },
 });

@@ -32,6 +32,14 @@ export default settingDanger({
         good: 'SHA256',
         shown: { 'as2_config.local_profile_id': PARTNERS.profile, 'as2_config.partner_profile_id': PARTNERS.partner },
       },
+      {
+        types: ['aws_transfer_connector'],
+        key: 'as2_config.mdn_signing_algorithm',
+        unset: 'fine',
+        bad: 'SHA1',
+        good: 'SHA256',
+        shown: { 'as2_config.local_profile_id': PARTNERS.profile, 'as2_config.partner_profile_id': PARTNERS.partner },
+      },
     ],
     cloudformation: [
       {
@@ -56,6 +64,14 @@ export default settingDanger({
         wrong: oneOf('DISABLED'),
         bad: 'DISABLED',
         good: 'ENABLED',
+      },
+      {
+        types: ['AWS::Transfer::Connector'],
+        key: 'As2Config.MdnSigningAlgorithm',
+        unset: 'fine',
+        bad: 'SHA1',
+        good: 'SHA256',
+        shown: { 'As2Config.LocalProfileId': PARTNERS.profile, 'As2Config.PartnerProfileId': PARTNERS.partner },
       },
     ],
   },

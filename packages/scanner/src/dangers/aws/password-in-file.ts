@@ -156,6 +156,7 @@ export default settingDanger({
       },
       { types: ['aws_kms_ciphertext'], key: 'plaintext', ...SECRET },
       { types: ['aws_api_gateway_domain_name'], key: 'certificate_private_key', ...SECRET },
+      { types: ['aws_api_gateway_api_key'], key: 'value', ...SECRET },
       { types: ['aws_sesv2_email_identity'], key: 'dkim_signing_attributes.domain_signing_private_key', ...SECRET },
       { types: ['aws_kinesis_firehose_delivery_stream'], key: 'snowflake_configuration.private_key', ...SECRET },
       { types: ['aws_sns_platform_application'], key: 'platform_credential', ...SECRET },
@@ -1077,6 +1078,7 @@ export default settingDanger({
         bad: 'wJ8rTz41qLm0',
         good: '{{resolve:secretsmanager:shop:SecretString:password}}',
       },
+      { types: ['AWS::ApiGateway::ApiKey'], key: 'Value', ...IN_TEMPLATE },
     ],
     ansible: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, nothingOn, off, on, oneOf } from '../value-tests.ts';
+import { matching, missing, nothingOn, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 const ACCESS_LOGS = ['CloudWatchLogs.Enabled', 'KinesisDataFirehose.Enabled', 'S3.Enabled'];
 
@@ -137,6 +137,65 @@ export default settingDanger({
         good: { s3: { enabled: true, bucket_name: 'shop' } },
         shown: { verifiedaccess_instance_id: 'vai-1' },
       },
+      {
+        types: ['aws_cleanrooms_collaboration', 'aws_cleanrooms_membership'],
+        key: 'query_log_status',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
+      {
+        types: ['aws_kinesisanalyticsv2_application'],
+        key: 'cloudwatch_logging_options',
+        unset: 'bad',
+        good: { log_stream_arn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop:log-stream:shop' },
+      },
+      {
+        types: ['aws_ssm_service_setting'],
+        key: 'setting_value',
+        wrong: otherThan('CloudWatch'),
+        unset: 'fine',
+        bad: 'None',
+        good: 'CloudWatch',
+        when: [
+          {
+            key: 'setting_id',
+            is: matching(/\/ssm\/automation\/customer-script-log-destination$/),
+            shown: '/ssm/automation/customer-script-log-destination',
+          },
+        ],
+      },
+      ...['extended_s3', 'http_endpoint', 'opensearch', 'redshift', 'splunk'].map((destination) => ({
+        types: ['aws_kinesis_firehose_delivery_stream'] as const,
+        key: `${destination}_configuration.cloudwatch_logging_options.enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
+      ...['dag_processing_logs', 'task_logs'].map((log) => ({
+        types: ['aws_mwaa_environment'] as const,
+        key: `logging_configuration.${log}.enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
+      {
+        types: ['aws_bedrock_model_invocation_logging_configuration'],
+        key: 'logging_config.text_data_delivery_enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_prometheus_workspace'],
+        key: 'logging_configuration',
+        unset: 'bad',
+        good: { log_group_arn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop:*' },
+      },
     ],
     cloudformation: [
       {
@@ -254,6 +313,62 @@ export default settingDanger({
             is: (answer) => missing(answer).or(off(answer)),
           },
         ],
+      },
+      {
+        types: ['AWS::CleanRooms::Collaboration', 'AWS::CleanRooms::Membership'],
+        key: 'QueryLogStatus',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
+      {
+        types: ['AWS::KinesisAnalyticsV2::Application'],
+        key: 'AWS::KinesisAnalyticsV2::ApplicationCloudWatchLoggingOption',
+        unset: 'bad',
+        good: true,
+        beside: {
+          type: 'AWS::KinesisAnalyticsV2::ApplicationCloudWatchLoggingOption',
+          names: 'ApplicationName',
+          name: 'ApplicationName',
+        },
+      },
+      {
+        types: ['AWS::SSM::ServiceSetting'],
+        key: 'SettingValue',
+        wrong: otherThan('CloudWatch'),
+        unset: 'fine',
+        bad: 'None',
+        good: 'CloudWatch',
+        when: [
+          {
+            key: 'SettingId',
+            is: matching(/\/ssm\/automation\/customer-script-log-destination$/),
+            shown: '/ssm/automation/customer-script-log-destination',
+          },
+        ],
+      },
+      ...['ExtendedS3', 'HttpEndpoint', 'Amazonopensearchservice', 'Redshift', 'Splunk'].map((destination) => ({
+        types: ['AWS::KinesisFirehose::DeliveryStream'] as const,
+        key: `${destination}DestinationConfiguration.CloudWatchLoggingOptions.Enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
+      ...['DagProcessingLogs', 'TaskLogs'].map((log) => ({
+        types: ['AWS::MWAA::Environment'] as const,
+        key: `LoggingConfiguration.${log}.Enabled`,
+        wrong: off,
+        unset: 'fine' as const,
+        bad: false,
+        good: true,
+      })),
+      {
+        types: ['AWS::APS::Workspace'],
+        key: 'LoggingConfiguration',
+        unset: 'bad',
+        good: { LogGroupArn: 'arn:aws:logs:eu-central-1:111122223333:log-group:shop:*' },
       },
     ],
   },

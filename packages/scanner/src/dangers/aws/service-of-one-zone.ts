@@ -1,9 +1,10 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, ofOne, off, oneOf, within } from '../value-tests.ts';
+import { matching, ofOne, ofOneBlock, off, oneOf, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_of_one_zone',
-  title: 'A broker, a cache, a model, a group of machines or a replication stands in one availability zone only',
+  title:
+    'A broker, a cache, a file system, a firewall, a function, a model, a group of machines or a replication stands in one availability zone only',
   severity: 1,
   problem: 'When the zone fails, the service is gone until the zone is back.',
   family: 'availability',
@@ -37,7 +38,7 @@ export default settingDanger({
         good: 'MULTI_AZ_1',
       },
       {
-        types: ['aws_fsx_ontap_file_system'],
+        types: ['aws_fsx_ontap_file_system', 'aws_fsx_openzfs_file_system'],
         key: 'deployment_type',
         wrong: matching(/^SINGLE_AZ/),
         bad: 'SINGLE_AZ_1',
@@ -69,6 +70,30 @@ export default settingDanger({
         bad: 1,
         good: 2,
       },
+      {
+        types: ['aws_lambda_function'],
+        key: 'vpc_config.subnet_ids',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: ['subnet-1'],
+        good: ['subnet-1', 'subnet-2'],
+      },
+      {
+        types: ['aws_networkfirewall_firewall'],
+        key: 'subnet_mapping',
+        wrong: ofOneBlock,
+        unset: 'fine',
+        bad: { subnet_id: 'subnet-1' },
+        good: [{ subnet_id: 'subnet-1' }, { subnet_id: 'subnet-2' }],
+      },
+      {
+        types: ['aws_opensearchserverless_collection'],
+        key: 'standby_replicas',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
+      },
     ],
     cloudformation: [
       { types: ['AWS::DMS::ReplicationInstance'], key: 'MultiAZ', unset: 'bad', bad: false, good: true },
@@ -84,6 +109,14 @@ export default settingDanger({
       {
         types: ['AWS::FSx::FileSystem'],
         key: 'OntapConfiguration.DeploymentType',
+        wrong: matching(/^SINGLE_AZ/),
+        unset: 'fine',
+        bad: 'SINGLE_AZ_1',
+        good: 'MULTI_AZ_1',
+      },
+      {
+        types: ['AWS::FSx::FileSystem'],
+        key: 'OpenZFSConfiguration.DeploymentType',
         wrong: matching(/^SINGLE_AZ/),
         unset: 'fine',
         bad: 'SINGLE_AZ_1',
@@ -122,6 +155,30 @@ export default settingDanger({
         unset: 'fine',
         bad: 1,
         good: 2,
+      },
+      {
+        types: ['AWS::Lambda::Function', 'AWS::Serverless::Function'],
+        key: 'VpcConfig.SubnetIds',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: ['subnet-1'],
+        good: ['subnet-1', 'subnet-2'],
+      },
+      {
+        types: ['AWS::NetworkFirewall::Firewall'],
+        key: 'SubnetMappings',
+        wrong: ofOne,
+        unset: 'fine',
+        bad: [{ SubnetId: 'subnet-1' }],
+        good: [{ SubnetId: 'subnet-1' }, { SubnetId: 'subnet-2' }],
+      },
+      {
+        types: ['AWS::OpenSearchServerless::Collection'],
+        key: 'StandbyReplicas',
+        wrong: oneOf('DISABLED'),
+        unset: 'fine',
+        bad: 'DISABLED',
+        good: 'ENABLED',
       },
     ],
   },

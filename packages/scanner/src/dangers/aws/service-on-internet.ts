@@ -1,11 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on, oneOf } from '../value-tests.ts';
+import { missing, off, on, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_service_on_internet',
 
   title:
-    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, an agent, a graph, a stream or a recovery',
+    'A managed service of AWS runs on the internet: App Runner, AppStream, Grafana, QuickSight, an agent, a graph, a stream or a recovery',
   severity: 2,
   problem:
     'Whatever is wrong in it can be tried from everywhere, or sends out what it knows past the rules of the network.',
@@ -56,6 +56,22 @@ export default settingDanger({
         good: '203.0.113.0/24',
       },
       { types: ['aws_neptunegraph_graph'], key: 'public_connectivity', unset: 'fine', bad: true, good: false },
+      {
+        types: ['aws_quicksight_ip_restriction'],
+        key: 'enabled',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_kinesis_firehose_delivery_stream'],
+        key: 'msk_source_configuration.authentication_configuration.connectivity',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
     ],
     cloudformation: [
       {
@@ -117,6 +133,14 @@ export default settingDanger({
       },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
       { types: ['AWS::DRS::ReplicationConfigurationTemplate'], key: 'CreatePublicIP', bad: true, good: false },
+      {
+        types: ['AWS::KinesisFirehose::DeliveryStream'],
+        key: 'MSKSourceConfiguration.AuthenticationConfiguration.Connectivity',
+        wrong: oneOf('PUBLIC'),
+        unset: 'fine',
+        bad: 'PUBLIC',
+        good: 'PRIVATE',
+      },
     ],
     ansible: [
       {

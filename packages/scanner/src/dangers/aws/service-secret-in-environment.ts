@@ -7,7 +7,7 @@ const notKeptElsewhere = secretNamedBut(['namespace', 'Namespace'], /:environmen
 export default settingDanger({
   name: 'aws_service_secret_in_environment',
   title:
-    'An environment variable of App Runner, Amplify, Beanstalk, SageMaker, Lightsail, a canary or an agent, or an argument of a Glue job, holds a secret',
+    'An environment variable of App Runner, Amplify, Beanstalk, SageMaker, Lightsail, a canary or an agent, an option of Airflow, or an argument of a Glue job, holds a secret',
   severity: 4,
   problem: 'Whoever may look at the service in the console, the file or its history reads the key or password.',
   family: 'secrets',
@@ -80,6 +80,13 @@ export default settingDanger({
         unset: 'fine',
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['aws_mwaa_environment'],
+        key: 'airflow_configuration_options',
+        unset: 'fine',
+        bad: { 'smtp.smtp_password': 'wJ8rTz41qLm0' },
+        good: { 'smtp.smtp_host': 'smtp.shop.example' },
       },
     ],
     cloudformation: [
@@ -154,6 +161,13 @@ export default settingDanger({
         unset: 'fine',
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },
+      },
+      {
+        types: ['AWS::MWAA::Environment'],
+        key: 'AirflowConfigurationOptions',
+        unset: 'fine',
+        bad: { 'smtp.smtp_password': 'wJ8rTz41qLm0' },
+        good: { 'smtp.smtp_host': 'smtp.shop.example' },
       },
     ],
   },

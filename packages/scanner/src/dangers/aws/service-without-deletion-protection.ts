@@ -53,6 +53,20 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_quicksight_account_settings'],
+        key: 'termination_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['aws_pinpointsmsvoicev2_phone_number'],
+        key: 'deletion_protection_enabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
     ],
     cloudformation: [
       {
@@ -86,6 +100,13 @@ export default settingDanger({
       {
         types: ['AWS::CloudTrail::EventDataStore'],
         key: 'TerminationProtectionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['AWS::SMSVOICE::PhoneNumber'],
+        key: 'DeletionProtectionEnabled',
         unset: 'fine',
         bad: false,
         good: true,

@@ -1,11 +1,17 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, off } from '../value-tests.ts';
+import { above, matching, missing, off } from '../value-tests.ts';
+
+/** FSx takes it for a new file system only. */
+const NEW = 'a file system that may be made anew';
+
+/** Others of Lustre have no backups. */
+const PERSISTENT = matching(/^PERSISTENT/);
 
 export default settingDanger({
   name: 'aws_snapshot_tags_not_copied',
-  title: 'Snapshots of a database do not carry its tags',
+  title: 'Snapshots of a database, or backups of a file system, do not carry its tags',
   severity: 1,
-  problem: 'Rules for access, keeping and cost that go by tags do not hold for its snapshots.',
+  problem: 'Rules for access, keeping and cost that go by tags do not hold for its copies.',
   family: 'hygiene',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
   fix: { kind: 'safe' },
@@ -19,6 +25,32 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['aws_fsx_openzfs_file_system', 'aws_fsx_windows_file_system'],
+        key: 'copy_tags_to_backups',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        needs: NEW,
+      },
+      {
+        types: ['aws_fsx_lustre_file_system'],
+        key: 'copy_tags_to_backups',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        needs: NEW,
+        when: [{ key: 'deployment_type', is: PERSISTENT, shown: 'PERSISTENT_2' }],
+      },
+      {
+        types: ['aws_fsx_openzfs_file_system'],
+        key: 'copy_tags_to_volumes',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: NEW,
+        shown: { copy_tags_to_backups: true },
+      },
     ],
     cloudformation: [
       {
@@ -31,6 +63,33 @@ export default settingDanger({
       },
       { types: ['AWS::RDS::DBCluster'], key: 'CopyTagsToSnapshot', unset: 'bad', bad: false, good: true },
       { types: ['AWS::Neptune::DBCluster'], key: 'CopyTagsToSnapshot', unset: 'bad', bad: false, good: true },
+      {
+        types: ['AWS::FSx::FileSystem'],
+        key: 'LustreConfiguration.CopyTagsToBackups',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        needs: NEW,
+        when: [{ key: 'LustreConfiguration.DeploymentType', is: PERSISTENT, shown: 'PERSISTENT_2' }],
+      },
+      {
+        types: ['AWS::FSx::FileSystem'],
+        key: 'OpenZFSConfiguration.CopyTagsToBackups',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        needs: NEW,
+        when: [{ key: 'OpenZFSConfiguration.ThroughputCapacity', is: above(0), shown: 64 }],
+      },
+      {
+        types: ['AWS::FSx::FileSystem'],
+        key: 'WindowsConfiguration.CopyTagsToBackups',
+        unset: 'bad',
+        bad: false,
+        good: true,
+        needs: NEW,
+        when: [{ key: 'WindowsConfiguration.ThroughputCapacity', is: above(0), shown: 64 }],
+      },
     ],
     ansible: [
       {

@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { notOwnKey } from '../value-tests.ts';
+import { missing, notOwnKey, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_stream_without_own_key',
@@ -24,6 +24,10 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [
+          { key: 'kinesis_source_configuration', is: missing },
+          { key: 'msk_source_configuration', is: missing },
+        ],
       },
       {
         types: ['aws_msk_cluster'],
@@ -54,6 +58,11 @@ export default settingDanger({
         unset: 'bad',
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [
+          { key: 'KinesisStreamSourceConfiguration', is: missing },
+          { key: 'MSKSourceConfiguration', is: missing },
+          { key: 'DeliveryStreamType', is: otherThan('KinesisStreamAsSource', 'MSKAsSource') },
+        ],
       },
       {
         types: ['AWS::MSK::Cluster'],

@@ -3,7 +3,7 @@ import { oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_target_group_plain_http',
-  title: 'A load balancer talks plain HTTP to the machines behind it',
+  title: 'A load balancer, VPC Lattice or Verified Access talks plain HTTP to what stands behind it',
   severity: 1,
   problem: 'Whoever is in the network of the machines reads and changes what users send.',
   family: 'encryptionInTransit',
@@ -18,6 +18,21 @@ export default settingDanger({
         bad: 'HTTP',
         good: 'HTTPS',
       },
+      { types: ['aws_vpclattice_target_group'], key: 'config.protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['aws_verifiedaccess_endpoint'],
+        key: 'load_balancer_options.protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
+      },
+      {
+        types: ['aws_verifiedaccess_endpoint'],
+        key: 'network_interface_options.protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
+      },
     ],
     cloudformation: [
       {
@@ -26,6 +41,21 @@ export default settingDanger({
         unset: 'fine',
         bad: 'HTTP',
         good: 'HTTPS',
+      },
+      { types: ['AWS::VpcLattice::TargetGroup'], key: 'Config.Protocol', unset: 'fine', bad: 'HTTP', good: 'HTTPS' },
+      {
+        types: ['AWS::EC2::VerifiedAccessEndpoint'],
+        key: 'LoadBalancerOptions.Protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
+      },
+      {
+        types: ['AWS::EC2::VerifiedAccessEndpoint'],
+        key: 'NetworkInterfaceOptions.Protocol',
+        unset: 'fine',
+        bad: 'http',
+        good: 'https',
       },
     ],
     ansible: [

@@ -75,6 +75,7 @@ import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-e
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
+import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallOfOtherStageDanger from '../../dangers/aws/firewall-of-other-stage.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFunctionCallableByAnyoneDanger from '../../dangers/aws/function-callable-by-anyone.ts';
@@ -88,6 +89,7 @@ import awsFunctionTracingOffDanger from '../../dangers/aws/function-tracing-off.
 import awsFunctionWithoutDeadLettersDanger from '../../dangers/aws/function-without-dead-letters.ts';
 import awsFunctionWithoutOwnKeyDanger from '../../dangers/aws/function-without-own-key.ts';
 import awsGroupWithoutUsersDanger from '../../dangers/aws/group-without-users.ts';
+import awsIdentityHasCloudShellDanger from '../../dangers/aws/identity-has-cloud-shell.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
 import awsImagePublicDanger from '../../dangers/aws/image-public.ts';
 import awsInstanceDefaultGroupDanger from '../../dangers/aws/instance-default-group.ts';
@@ -165,6 +167,7 @@ import awsRepositoryTagsChangeDanger from '../../dangers/aws/repository-tags-cha
 import awsRepositoryWithoutOwnKeyDanger from '../../dangers/aws/repository-without-own-key.ts';
 import awsResourcePolicyAllowsEveryActionDanger from '../../dangers/aws/resource-policy-allows-every-action.ts';
 import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by-account.ts';
+import awsRoleAssumableByAnyPoolDanger from '../../dangers/aws/role-assumable-by-any-pool.ts';
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
@@ -206,6 +209,7 @@ import awsStreamKeptShortDanger from '../../dangers/aws/stream-kept-short.ts';
 import awsStreamNotEncryptedDanger from '../../dangers/aws/stream-not-encrypted.ts';
 import awsStreamWithoutOwnKeyDanger from '../../dangers/aws/stream-without-own-key.ts';
 import awsSubnetGivesPublicAddressesDanger from '../../dangers/aws/subnet-gives-public-addresses.ts';
+import awsTargetGroupHealthPlaintextDanger from '../../dangers/aws/target-group-health-plaintext.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
 import awsTaskNetworkModeDanger from '../../dangers/aws/task-network-mode.ts';
@@ -584,6 +588,7 @@ export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn(
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('ansible');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('ansible');
+export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('ansible');
 export const awsFirewallOfOtherStage = awsFirewallOfOtherStageDanger.ruleIn('ansible');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('ansible');
 export const awsFunctionCallableByAnyone = awsFunctionCallableByAnyoneDanger.ruleIn('ansible');
@@ -597,6 +602,7 @@ export const awsFunctionTracingOff = awsFunctionTracingOffDanger.ruleIn('ansible
 export const awsFunctionWithoutDeadLetters = awsFunctionWithoutDeadLettersDanger.ruleIn('ansible');
 export const awsFunctionWithoutOwnKey = awsFunctionWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsGroupWithoutUsers = awsGroupWithoutUsersDanger.ruleIn('ansible');
+export const awsIdentityHasCloudShell = awsIdentityHasCloudShellDanger.ruleIn('ansible');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('ansible');
 export const awsImagePublic = awsImagePublicDanger.ruleIn('ansible');
 export const awsInstanceDefaultGroup = awsInstanceDefaultGroupDanger.ruleIn('ansible');
@@ -674,6 +680,7 @@ export const awsRepositoryTagsChange = awsRepositoryTagsChangeDanger.ruleIn('ans
 export const awsRepositoryWithoutOwnKey = awsRepositoryWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsResourcePolicyAllowsEveryAction = awsResourcePolicyAllowsEveryActionDanger.ruleIn('ansible');
 export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn('ansible');
+export const awsRoleAssumableByAnyPool = awsRoleAssumableByAnyPoolDanger.ruleIn('ansible');
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('ansible');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('ansible');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('ansible');
@@ -715,6 +722,7 @@ export const awsStreamKeptShort = awsStreamKeptShortDanger.ruleIn('ansible');
 export const awsStreamNotEncrypted = awsStreamNotEncryptedDanger.ruleIn('ansible');
 export const awsStreamWithoutOwnKey = awsStreamWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsSubnetGivesPublicAddresses = awsSubnetGivesPublicAddressesDanger.ruleIn('ansible');
+export const awsTargetGroupHealthPlaintext = awsTargetGroupHealthPlaintextDanger.ruleIn('ansible');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('ansible');
 export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('ansible');
 export const awsTaskNetworkMode = awsTaskNetworkModeDanger.ruleIn('ansible');

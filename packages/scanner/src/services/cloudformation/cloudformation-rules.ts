@@ -1,5 +1,6 @@
 /* Generated from the files of rules/ and dangers/ by "npm run generate". */
 import awsAcceleratorLogOffDanger from '../../dangers/aws/accelerator-log-off.ts';
+import awsAccessPoliciesNotValidatedDanger from '../../dangers/aws/access-policies-not-validated.ts';
 import awsAccessPolicyPermitsEveryoneDanger from '../../dangers/aws/access-policy-permits-everyone.ts';
 import awsAgentGatewayOpenDanger from '../../dangers/aws/agent-gateway-open.ts';
 import awsAgentWithoutGuardrailDanger from '../../dangers/aws/agent-without-guardrail.ts';
@@ -43,6 +44,7 @@ import awsApiWithoutClientCertificateDanger from '../../dangers/aws/api-without-
 import awsApiWithoutCompressionDanger from '../../dangers/aws/api-without-compression.ts';
 import awsApiWithoutFirewallDanger from '../../dangers/aws/api-without-firewall.ts';
 import awsApiWithoutLimitsDanger from '../../dangers/aws/api-without-limits.ts';
+import awsAssistantAnonymousDanger from '../../dangers/aws/assistant-anonymous.ts';
 import awsAuthorityWithoutRevocationDanger from '../../dangers/aws/authority-without-revocation.ts';
 import awsBackupCopyNotEncryptedDanger from '../../dangers/aws/backup-copy-not-encrypted.ts';
 import awsBackupKeptShortDanger from '../../dangers/aws/backup-kept-short.ts';
@@ -50,6 +52,7 @@ import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
 import awsBrokerPlaintextDanger from '../../dangers/aws/broker-plaintext.ts';
 import awsBrokerPublicDanger from '../../dangers/aws/broker-public.ts';
+import awsBrokerTopicsOpenDanger from '../../dangers/aws/broker-topics-open.ts';
 import awsBrokerWithoutOwnKeyDanger from '../../dangers/aws/broker-without-own-key.ts';
 import awsBucketAcceptsHttpDanger from '../../dangers/aws/bucket-accepts-http.ts';
 import awsBucketAclsEnabledDanger from '../../dangers/aws/bucket-acls-enabled.ts';
@@ -129,6 +132,7 @@ import awsDatabaseProxyLogsStatementsDanger from '../../dangers/aws/database-pro
 import awsDatabaseProxyPlaintextDanger from '../../dangers/aws/database-proxy-plaintext.ts';
 import awsDatabasePublicDanger from '../../dangers/aws/database-public.ts';
 import awsDatabaseQueriesNotLoggedDanger from '../../dangers/aws/database-queries-not-logged.ts';
+import awsDatabaseTlsNotRequiredDanger from '../../dangers/aws/database-tls-not-required.ts';
 import awsDatabaseTlsOffDanger from '../../dangers/aws/database-tls-off.ts';
 import awsDatabaseVersionOldDanger from '../../dangers/aws/database-version-old.ts';
 import awsDatabaseWithoutBacktrackDanger from '../../dangers/aws/database-without-backtrack.ts';
@@ -152,6 +156,7 @@ import awsDistributionOldTlsDanger from '../../dangers/aws/distribution-old-tls.
 import awsDistributionOriginOldTlsDanger from '../../dangers/aws/distribution-origin-old-tls.ts';
 import awsDistributionOriginPlaintextDanger from '../../dangers/aws/distribution-origin-plaintext.ts';
 import awsDistributionPlainHttpDanger from '../../dangers/aws/distribution-plain-http.ts';
+import awsDistributionTrustsAccountsDanger from '../../dangers/aws/distribution-trusts-accounts.ts';
 import awsDistributionWithoutFailoverDanger from '../../dangers/aws/distribution-without-failover.ts';
 import awsDistributionWithoutFirewallDanger from '../../dangers/aws/distribution-without-firewall.ts';
 import awsDistributionWithoutHeadersDanger from '../../dangers/aws/distribution-without-headers.ts';
@@ -166,9 +171,11 @@ import awsEmrWithoutEncryptionDanger from '../../dangers/aws/emr-without-encrypt
 import awsEmrWithoutKerberosDanger from '../../dangers/aws/emr-without-kerberos.ts';
 import awsEndpointServiceOpenDanger from '../../dangers/aws/endpoint-service-open.ts';
 import awsEnvironmentHealthUnknownDanger from '../../dangers/aws/environment-health-unknown.ts';
+import awsEnvironmentLogOffDanger from '../../dangers/aws/environment-log-off.ts';
 import awsEnvironmentRemoteLoginOpenDanger from '../../dangers/aws/environment-remote-login-open.ts';
 import awsEnvironmentUpdatesOffDanger from '../../dangers/aws/environment-updates-off.ts';
 import awsEventBusOpenDanger from '../../dangers/aws/event-bus-open.ts';
+import awsEventEndpointWithoutReplicationDanger from '../../dangers/aws/event-endpoint-without-replication.ts';
 import awsExecLogNotEncryptedDanger from '../../dangers/aws/exec-log-not-encrypted.ts';
 import awsExecLogOffDanger from '../../dangers/aws/exec-log-off.ts';
 import awsExportPublicDanger from '../../dangers/aws/export-public.ts';
@@ -183,6 +190,7 @@ import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-with
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
+import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
 import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
@@ -190,6 +198,7 @@ import awsFirewallV2LogOffDanger from '../../dangers/aws/firewall-v2-log-off.ts'
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFirewallWithoutRulesDanger from '../../dangers/aws/firewall-without-rules.ts';
 import awsFleetPortsWideDanger from '../../dangers/aws/fleet-ports-wide.ts';
+import awsFlowLogOfSomeTrafficDanger from '../../dangers/aws/flow-log-of-some-traffic.ts';
 import awsFunctionCallableByAnyoneDanger from '../../dangers/aws/function-callable-by-anyone.ts';
 import awsFunctionCallableByServiceDanger from '../../dangers/aws/function-callable-by-service.ts';
 import awsFunctionCodeNotSignedDanger from '../../dangers/aws/function-code-not-signed.ts';
@@ -216,8 +225,10 @@ import awsGraphApiLogOffDanger from '../../dangers/aws/graph-api-log-off.ts';
 import awsGraphCacheNotEncryptedDanger from '../../dangers/aws/graph-cache-not-encrypted.ts';
 import awsGraphCachePlaintextDanger from '../../dangers/aws/graph-cache-plaintext.ts';
 import awsGroupWithoutUsersDanger from '../../dangers/aws/group-without-users.ts';
+import awsGuardrailFiltersNothingDanger from '../../dangers/aws/guardrail-filters-nothing.ts';
 import awsHeadersWithoutHstsDanger from '../../dangers/aws/headers-without-hsts.ts';
 import awsHostContainerRootDanger from '../../dangers/aws/host-container-root.ts';
+import awsIdentityHasCloudShellDanger from '../../dangers/aws/identity-has-cloud-shell.ts';
 import awsIdentityIsAdministratorDanger from '../../dangers/aws/identity-is-administrator.ts';
 import awsImagePublicDanger from '../../dangers/aws/image-public.ts';
 import awsImagesMayBePublicDanger from '../../dangers/aws/images-may-be-public.ts';
@@ -259,6 +270,8 @@ import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
 import awsListenerPlainHttpDanger from '../../dangers/aws/listener-plain-http.ts';
 import awsListenerTakesExpiredCertificatesDanger from '../../dangers/aws/listener-takes-expired-certificates.ts';
 import awsLoadBalancerBadHeadersDanger from '../../dangers/aws/load-balancer-bad-headers.ts';
+import awsLoadBalancerCertificateUploadedDanger from '../../dangers/aws/load-balancer-certificate-uploaded.ts';
+import awsLoadBalancerCutsRequestsDanger from '../../dangers/aws/load-balancer-cuts-requests.ts';
 import awsLoadBalancerDesyncDanger from '../../dangers/aws/load-balancer-desync.ts';
 import awsLoadBalancerLogOffDanger from '../../dangers/aws/load-balancer-log-off.ts';
 import awsLoadBalancerOfOneZoneDanger from '../../dangers/aws/load-balancer-of-one-zone.ts';
@@ -316,6 +329,7 @@ import awsPoolClassicFlowDanger from '../../dangers/aws/pool-classic-flow.ts';
 import awsPoolClientImplicitFlowDanger from '../../dangers/aws/pool-client-implicit-flow.ts';
 import awsPoolClientPlaintextDanger from '../../dangers/aws/pool-client-plaintext.ts';
 import awsPoolClientSendsPasswordsDanger from '../../dangers/aws/pool-client-sends-passwords.ts';
+import awsPoolClientTokensNotRevokedDanger from '../../dangers/aws/pool-client-tokens-not-revoked.ts';
 import awsPoolLetsGuestsInDanger from '../../dangers/aws/pool-lets-guests-in.ts';
 import awsPoolMfaOptionalDanger from '../../dangers/aws/pool-mfa-optional.ts';
 import awsPoolPasswordsWeakDanger from '../../dangers/aws/pool-passwords-weak.ts';
@@ -349,6 +363,7 @@ import awsRepositoryWithoutOwnKeyDanger from '../../dangers/aws/repository-witho
 import awsResourcePolicyAllowsEveryActionDanger from '../../dangers/aws/resource-policy-allows-every-action.ts';
 import awsResourceUnusedDanger from '../../dangers/aws/resource-unused.ts';
 import awsRoleAssumableByAccountDanger from '../../dangers/aws/role-assumable-by-account.ts';
+import awsRoleAssumableByAnyPoolDanger from '../../dangers/aws/role-assumable-by-any-pool.ts';
 import awsRoleAssumableByAnyWorkflowDanger from '../../dangers/aws/role-assumable-by-any-workflow.ts';
 import awsRoleAssumableByAnyoneDanger from '../../dangers/aws/role-assumable-by-anyone.ts';
 import awsRootHasKeyDanger from '../../dangers/aws/root-has-key.ts';
@@ -422,6 +437,7 @@ import awsTableBillingModeUnknownDanger from '../../dangers/aws/table-billing-mo
 import awsTableWithoutDeletionProtectionDanger from '../../dangers/aws/table-without-deletion-protection.ts';
 import awsTableWithoutOwnKeyDanger from '../../dangers/aws/table-without-own-key.ts';
 import awsTableWithoutRecoveryDanger from '../../dangers/aws/table-without-recovery.ts';
+import awsTargetGroupHealthPlaintextDanger from '../../dangers/aws/target-group-health-plaintext.ts';
 import awsTargetGroupPlainHttpDanger from '../../dangers/aws/target-group-plain-http.ts';
 import awsTaskFileSystemPlaintextDanger from '../../dangers/aws/task-file-system-plaintext.ts';
 import awsTaskMountsHostSystemDanger from '../../dangers/aws/task-mounts-host-system.ts';
@@ -475,6 +491,7 @@ import cloudKeyShortDanger from '../../dangers/cloud/key-short.ts';
 import cloudScriptRunsDownloadDanger from '../../dangers/cloud/script-runs-download.ts';
 import cloudSecretInFileDanger from '../../dangers/cloud/secret-in-file.ts';
 export const awsAcceleratorLogOff = awsAcceleratorLogOffDanger.ruleIn('cloudformation');
+export const awsAccessPoliciesNotValidated = awsAccessPoliciesNotValidatedDanger.ruleIn('cloudformation');
 export const awsAccessPolicyPermitsEveryone = awsAccessPolicyPermitsEveryoneDanger.ruleIn('cloudformation');
 export const awsAgentGatewayOpen = awsAgentGatewayOpenDanger.ruleIn('cloudformation');
 export const awsAgentWithoutGuardrail = awsAgentWithoutGuardrailDanger.ruleIn('cloudformation');
@@ -521,6 +538,7 @@ export const awsApiWithoutClientCertificate = awsApiWithoutClientCertificateDang
 export const awsApiWithoutCompression = awsApiWithoutCompressionDanger.ruleIn('cloudformation');
 export const awsApiWithoutFirewall = awsApiWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsApiWithoutLimits = awsApiWithoutLimitsDanger.ruleIn('cloudformation');
+export const awsAssistantAnonymous = awsAssistantAnonymousDanger.ruleIn('cloudformation');
 export const awsAuthorityWithoutRevocation = awsAuthorityWithoutRevocationDanger.ruleIn('cloudformation');
 export const awsBackupCopyNotEncrypted = awsBackupCopyNotEncryptedDanger.ruleIn('cloudformation');
 export const awsBackupKeptShort = awsBackupKeptShortDanger.ruleIn('cloudformation');
@@ -528,6 +546,7 @@ export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('cloudfo
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('cloudformation');
 export const awsBrokerPlaintext = awsBrokerPlaintextDanger.ruleIn('cloudformation');
 export const awsBrokerPublic = awsBrokerPublicDanger.ruleIn('cloudformation');
+export const awsBrokerTopicsOpen = awsBrokerTopicsOpenDanger.ruleIn('cloudformation');
 export const awsBrokerWithoutOwnKey = awsBrokerWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsBucketAcceptsHttp = awsBucketAcceptsHttpDanger.ruleIn('cloudformation');
 export const awsBucketAclsEnabled = awsBucketAclsEnabledDanger.ruleIn('cloudformation');
@@ -607,6 +626,7 @@ export const awsDatabaseProxyLogsStatements = awsDatabaseProxyLogsStatementsDang
 export const awsDatabaseProxyPlaintext = awsDatabaseProxyPlaintextDanger.ruleIn('cloudformation');
 export const awsDatabasePublic = awsDatabasePublicDanger.ruleIn('cloudformation');
 export const awsDatabaseQueriesNotLogged = awsDatabaseQueriesNotLoggedDanger.ruleIn('cloudformation');
+export const awsDatabaseTlsNotRequired = awsDatabaseTlsNotRequiredDanger.ruleIn('cloudformation');
 export const awsDatabaseTlsOff = awsDatabaseTlsOffDanger.ruleIn('cloudformation');
 export const awsDatabaseVersionOld = awsDatabaseVersionOldDanger.ruleIn('cloudformation');
 export const awsDatabaseWithoutBacktrack = awsDatabaseWithoutBacktrackDanger.ruleIn('cloudformation');
@@ -630,6 +650,7 @@ export const awsDistributionOldTls = awsDistributionOldTlsDanger.ruleIn('cloudfo
 export const awsDistributionOriginOldTls = awsDistributionOriginOldTlsDanger.ruleIn('cloudformation');
 export const awsDistributionOriginPlaintext = awsDistributionOriginPlaintextDanger.ruleIn('cloudformation');
 export const awsDistributionPlainHttp = awsDistributionPlainHttpDanger.ruleIn('cloudformation');
+export const awsDistributionTrustsAccounts = awsDistributionTrustsAccountsDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutFailover = awsDistributionWithoutFailoverDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutFirewall = awsDistributionWithoutFirewallDanger.ruleIn('cloudformation');
 export const awsDistributionWithoutHeaders = awsDistributionWithoutHeadersDanger.ruleIn('cloudformation');
@@ -644,9 +665,11 @@ export const awsEmrWithoutEncryption = awsEmrWithoutEncryptionDanger.ruleIn('clo
 export const awsEmrWithoutKerberos = awsEmrWithoutKerberosDanger.ruleIn('cloudformation');
 export const awsEndpointServiceOpen = awsEndpointServiceOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentHealthUnknown = awsEnvironmentHealthUnknownDanger.ruleIn('cloudformation');
+export const awsEnvironmentLogOff = awsEnvironmentLogOffDanger.ruleIn('cloudformation');
 export const awsEnvironmentRemoteLoginOpen = awsEnvironmentRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsEnvironmentUpdatesOff = awsEnvironmentUpdatesOffDanger.ruleIn('cloudformation');
 export const awsEventBusOpen = awsEventBusOpenDanger.ruleIn('cloudformation');
+export const awsEventEndpointWithoutReplication = awsEventEndpointWithoutReplicationDanger.ruleIn('cloudformation');
 export const awsExecLogNotEncrypted = awsExecLogNotEncryptedDanger.ruleIn('cloudformation');
 export const awsExecLogOff = awsExecLogOffDanger.ruleIn('cloudformation');
 export const awsExportPublic = awsExportPublicDanger.ruleIn('cloudformation');
@@ -661,6 +684,7 @@ export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleI
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('cloudformation');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('cloudformation');
+export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('cloudformation');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('cloudformation');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('cloudformation');
 export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('cloudformation');
@@ -668,6 +692,7 @@ export const awsFirewallV2LogOff = awsFirewallV2LogOffDanger.ruleIn('cloudformat
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsFirewallWithoutRules = awsFirewallWithoutRulesDanger.ruleIn('cloudformation');
 export const awsFleetPortsWide = awsFleetPortsWideDanger.ruleIn('cloudformation');
+export const awsFlowLogOfSomeTraffic = awsFlowLogOfSomeTrafficDanger.ruleIn('cloudformation');
 export const awsFunctionCallableByAnyone = awsFunctionCallableByAnyoneDanger.ruleIn('cloudformation');
 export const awsFunctionCallableByService = awsFunctionCallableByServiceDanger.ruleIn('cloudformation');
 export const awsFunctionCodeNotSigned = awsFunctionCodeNotSignedDanger.ruleIn('cloudformation');
@@ -694,8 +719,10 @@ export const awsGraphApiLogOff = awsGraphApiLogOffDanger.ruleIn('cloudformation'
 export const awsGraphCacheNotEncrypted = awsGraphCacheNotEncryptedDanger.ruleIn('cloudformation');
 export const awsGraphCachePlaintext = awsGraphCachePlaintextDanger.ruleIn('cloudformation');
 export const awsGroupWithoutUsers = awsGroupWithoutUsersDanger.ruleIn('cloudformation');
+export const awsGuardrailFiltersNothing = awsGuardrailFiltersNothingDanger.ruleIn('cloudformation');
 export const awsHeadersWithoutHsts = awsHeadersWithoutHstsDanger.ruleIn('cloudformation');
 export const awsHostContainerRoot = awsHostContainerRootDanger.ruleIn('cloudformation');
+export const awsIdentityHasCloudShell = awsIdentityHasCloudShellDanger.ruleIn('cloudformation');
 export const awsIdentityIsAdministrator = awsIdentityIsAdministratorDanger.ruleIn('cloudformation');
 export const awsImagePublic = awsImagePublicDanger.ruleIn('cloudformation');
 export const awsImagesMayBePublic = awsImagesMayBePublicDanger.ruleIn('cloudformation');
@@ -737,6 +764,8 @@ export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('cloudformation'
 export const awsListenerPlainHttp = awsListenerPlainHttpDanger.ruleIn('cloudformation');
 export const awsListenerTakesExpiredCertificates = awsListenerTakesExpiredCertificatesDanger.ruleIn('cloudformation');
 export const awsLoadBalancerBadHeaders = awsLoadBalancerBadHeadersDanger.ruleIn('cloudformation');
+export const awsLoadBalancerCertificateUploaded = awsLoadBalancerCertificateUploadedDanger.ruleIn('cloudformation');
+export const awsLoadBalancerCutsRequests = awsLoadBalancerCutsRequestsDanger.ruleIn('cloudformation');
 export const awsLoadBalancerDesync = awsLoadBalancerDesyncDanger.ruleIn('cloudformation');
 export const awsLoadBalancerLogOff = awsLoadBalancerLogOffDanger.ruleIn('cloudformation');
 export const awsLoadBalancerOfOneZone = awsLoadBalancerOfOneZoneDanger.ruleIn('cloudformation');
@@ -794,6 +823,7 @@ export const awsPoolClassicFlow = awsPoolClassicFlowDanger.ruleIn('cloudformatio
 export const awsPoolClientImplicitFlow = awsPoolClientImplicitFlowDanger.ruleIn('cloudformation');
 export const awsPoolClientPlaintext = awsPoolClientPlaintextDanger.ruleIn('cloudformation');
 export const awsPoolClientSendsPasswords = awsPoolClientSendsPasswordsDanger.ruleIn('cloudformation');
+export const awsPoolClientTokensNotRevoked = awsPoolClientTokensNotRevokedDanger.ruleIn('cloudformation');
 export const awsPoolLetsGuestsIn = awsPoolLetsGuestsInDanger.ruleIn('cloudformation');
 export const awsPoolMfaOptional = awsPoolMfaOptionalDanger.ruleIn('cloudformation');
 export const awsPoolPasswordsWeak = awsPoolPasswordsWeakDanger.ruleIn('cloudformation');
@@ -827,6 +857,7 @@ export const awsRepositoryWithoutOwnKey = awsRepositoryWithoutOwnKeyDanger.ruleI
 export const awsResourcePolicyAllowsEveryAction = awsResourcePolicyAllowsEveryActionDanger.ruleIn('cloudformation');
 export const awsResourceUnused = awsResourceUnusedDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAccount = awsRoleAssumableByAccountDanger.ruleIn('cloudformation');
+export const awsRoleAssumableByAnyPool = awsRoleAssumableByAnyPoolDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAnyWorkflow = awsRoleAssumableByAnyWorkflowDanger.ruleIn('cloudformation');
 export const awsRoleAssumableByAnyone = awsRoleAssumableByAnyoneDanger.ruleIn('cloudformation');
 export const awsRootHasKey = awsRootHasKeyDanger.ruleIn('cloudformation');
@@ -900,6 +931,7 @@ export const awsTableBillingModeUnknown = awsTableBillingModeUnknownDanger.ruleI
 export const awsTableWithoutDeletionProtection = awsTableWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsTableWithoutOwnKey = awsTableWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsTableWithoutRecovery = awsTableWithoutRecoveryDanger.ruleIn('cloudformation');
+export const awsTargetGroupHealthPlaintext = awsTargetGroupHealthPlaintextDanger.ruleIn('cloudformation');
 export const awsTargetGroupPlainHttp = awsTargetGroupPlainHttpDanger.ruleIn('cloudformation');
 export const awsTaskFileSystemPlaintext = awsTaskFileSystemPlaintextDanger.ruleIn('cloudformation');
 export const awsTaskMountsHostSystem = awsTaskMountsHostSystemDanger.ruleIn('cloudformation');
