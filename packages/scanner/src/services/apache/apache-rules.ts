@@ -46,6 +46,7 @@ export { default as logFormatIncomplete } from './rules/log-format-incomplete.ts
 export { default as logLevelUnsuited } from './rules/log-level-unsuited.ts';
 export { default as logsDiscarded } from './rules/logs-discarded.ts';
 export { default as mergeSlashesOff } from './rules/merge-slashes-off.ts';
+export { default as metadataServiceOpen } from './rules/metadata-service-open.ts';
 export { default as modsecurityBodyUnchecked } from './rules/modsecurity-body-unchecked.ts';
 export { default as modsecurityOff } from './rules/modsecurity-off.ts';
 export { default as modulesInSharedFolder } from './rules/modules-in-shared-folder.ts';
@@ -55,6 +56,7 @@ export { default as opensslSettingsWeak } from './rules/openssl-settings-weak.ts
 export { default as optionsExecCgi } from './rules/options-exec-cgi.ts';
 export { default as optionsIncludesExec } from './rules/options-includes-exec.ts';
 export { default as optionsIndexes } from './rules/options-indexes.ts';
+export { default as passengerErrorsShown } from './rules/passenger-errors-shown.ts';
 export { default as passwordInFile } from './rules/password-in-file.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
 export { default as phpCodePrepended } from './rules/php-code-prepended.ts';
@@ -79,7 +81,9 @@ export { default as rewriteProtectionOff } from './rules/rewrite-protection-off.
 export { default as rootDirectoryOpen } from './rules/root-directory-open.ts';
 export { default as rootDirectoryOptions } from './rules/root-directory-options.ts';
 export { default as runtimeFileInTmp } from './rules/runtime-file-in-tmp.ts';
+export { default as runtimeFilesServed } from './rules/runtime-files-served.ts';
 export { default as scriptAliasServed } from './rules/script-alias-served.ts';
+export { default as scriptLogOn } from './rules/script-log-on.ts';
 export { default as secretsLogged } from './rules/secrets-logged.ts';
 export { default as securityHeadersNotAlways } from './rules/security-headers-not-always.ts';
 export { default as sensitivePathsOpen } from './rules/sensitive-paths-open.ts';

@@ -59,6 +59,7 @@ export { default as membershipPasswordRetrieval } from './rules/membership-passw
 export { default as membershipPasswordShort } from './rules/membership-password-short.ts';
 export { default as membershipPasswordsReadable } from './rules/membership-passwords-readable.ts';
 export { default as messagesLoggedWhole } from './rules/messages-logged-whole.ts';
+export { default as metadataServiceOpen } from './rules/metadata-service-open.ts';
 export { default as nodeErrorsShown } from './rules/node-errors-shown.ts';
 export { default as ntlmOnly } from './rules/ntlm-only.ts';
 export { default as outdatedTlsForced } from './rules/outdated-tls-forced.ts';

@@ -57,7 +57,9 @@ export { default as logInjectionPossible } from './rules/log-injection-possible.
 export { default as luaCodeCacheOff } from './rules/lua-code-cache-off.ts';
 export { default as mailStarttlsOptional } from './rules/mail-starttls-optional.ts';
 export { default as mergeSlashesOff } from './rules/merge-slashes-off.ts';
+export { default as metadataServiceOpen } from './rules/metadata-service-open.ts';
 export { default as originCheckLoose } from './rules/origin-check-loose.ts';
+export { default as passengerErrorsShown } from './rules/passenger-errors-shown.ts';
 export { default as passwordLifted } from './rules/password-lifted.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
 export { default as phpInUploads } from './rules/php-in-uploads.ts';
@@ -78,6 +80,7 @@ export { default as requestRateUnlimited } from './rules/request-rate-unlimited.
 export { default as resolverExternal } from './rules/resolver-external.ts';
 export { default as returnBeforeAccess } from './rules/return-before-access.ts';
 export { default as rootOfSystem } from './rules/root-of-system.ts';
+export { default as runtimeFilesExposed } from './rules/runtime-files-exposed.ts';
 export { default as scriptsEscapeRestriction } from './rules/scripts-escape-restriction.ts';
 export { default as secretsLogged } from './rules/secrets-logged.ts';
 export { default as secureLinkForgeable } from './rules/secure-link-forgeable.ts';

@@ -55,6 +55,7 @@ export { default as logDisconnectionsOff } from './rules/log-disconnections-off.
 export { default as logErrorVerbosityTerse } from './rules/log-error-verbosity-terse.ts';
 export { default as logFileModeWide } from './rules/log-file-mode-wide.ts';
 export { default as logHostNamesLookedUp } from './rules/log-host-names-looked-up.ts';
+export { default as logInWebFolder } from './rules/log-in-web-folder.ts';
 export { default as logLinePrefixPoor } from './rules/log-line-prefix-poor.ts';
 export { default as logMinErrorStatementHigh } from './rules/log-min-error-statement-high.ts';
 export { default as logMinMessagesHigh } from './rules/log-min-messages-high.ts';
