@@ -8,7 +8,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_runtime_files_exposed',
-  title: 'Logs, request bodies or the cache lie below a folder that is served',
+  title: 'Logs, request bodies, uploads or the cache lie below a folder that is served',
   severity: MODERATE,
   problem:
     'Visitors may fetch what nginx writes there: addresses with tokens in the log, what others sent or were answered. With a program that runs files by their names, what somebody uploads may run.',
@@ -17,6 +17,7 @@ export default nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#client_body_temp_path',
     'https://nginx.org/en/docs/http/ngx_http_log_module.html#access_log',
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_cache_path',
+    'https://github.com/fdintino/nginx-upload-module#upload_store',
   ],
   references: [cwe(552), nist('AC-3'), nist('AU-9')],
 
@@ -36,6 +37,11 @@ http {
 server {
   root /var/www/shop;
   «access_log /var/www/shop/access.log;»
+}`,
+      `
+server {
+  root /var/www/shop;
+  location /upload { «upload_store /var/www/shop/files 1;» upload_pass /done; }
 }`,
     ],
     good: [
@@ -64,6 +70,7 @@ const WRITTEN = [
   ...['proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_cache_path`),
   'access_log',
   'error_log',
+  'upload_store',
 ];
 
 /** Whether a location that lets nobody in is about a folder of the path, or about files with such an end. */
