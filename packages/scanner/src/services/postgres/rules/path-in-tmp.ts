@@ -13,6 +13,7 @@ export default postgresSetting({
   sources: [
     'https://www.postgresql.org/docs/current/runtime-config-file-locations.html',
     'https://www.postgresql.org/docs/current/plperl-under-the-hood.html',
+    'https://github.com/michelp/pgsodium#server-key-management',
   ],
   references: [cwe(379), nist('AC-6')],
 
@@ -48,6 +49,8 @@ export default postgresSetting({
     'shared_preload_libraries',
     'session_preload_libraries',
     'extension_control_path',
+    'pgsodium.getkey_script',
+    'vault.getkey_script',
     'plperl.on_init',
     'plperl.on_plperl_init',
     'plperl.on_plperlu_init',
