@@ -944,7 +944,7 @@ function chefClientContent(text: string): Evidence {
 
 /** Resources that begin a block of a recipe, and attributes of a cookbook. */
 const CHEF_RESOURCE =
-  /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|remote|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}\bdo[ \t]*$/;
+  /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|powershell|remote|rhsm|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}\bdo[ \t]*$/;
 const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
 
 /** Statements of recipes, of resources of a cookbook and of its attributes. */

@@ -77,6 +77,7 @@ export { default as smtpCertificateUnverified } from './rules/smtp-certificate-u
 export { default as smtpPasswordInPlainText } from './rules/smtp-password-in-plain-text.ts';
 export { default as snapshotsForEverybody } from './rules/snapshots-for-everybody.ts';
 export { default as snapshotsLeaveTheOrganization } from './rules/snapshots-leave-the-organization.ts';
+export { default as socksProxyUnencrypted } from './rules/socks-proxy-unencrypted.ts';
 export { default as storageAccountKeyInPlainText } from './rules/storage-account-key-in-plain-text.ts';
 export { default as storageKeyInPlainText } from './rules/storage-key-in-plain-text.ts';
 export { default as supportBundlesForAllAdministrators } from './rules/support-bundles-for-all-administrators.ts';

@@ -37,6 +37,7 @@ export { default as groupReplicationOpenToAll } from './rules/group-replication-
 export { default as idleConnectionsKept } from './rules/idle-connections-kept.ts';
 export { default as initConnectGrants } from './rules/init-connect-grants.ts';
 export { default as keyPasswordInFile } from './rules/key-password-in-file.ts';
+export { default as keyServiceUnencrypted } from './rules/key-service-unencrypted.ts';
 export { default as keyringInPlainFile } from './rules/keyring-in-plain-file.ts';
 export { default as keysInSharedFolder } from './rules/keys-in-shared-folder.ts';
 export { default as ldapWithoutTls } from './rules/ldap-without-tls.ts';
