@@ -102,6 +102,7 @@ export { default as sslSessionTimeoutLong } from './rules/ssl-session-timeout-lo
 export { default as staplingUnverified } from './rules/stapling-unverified.ts';
 export { default as storedFilesWritable } from './rules/stored-files-writable.ts';
 export { default as streamPortOpen } from './rules/stream-port-open.ts';
+export { default as streamsPublishedByEverybody } from './rules/streams-published-by-everybody.ts';
 export { default as stubStatusOpen } from './rules/stub-status-open.ts';
 export { default as tokenInAddress } from './rules/token-in-address.ts';
 export { default as underscoresInHeadersOn } from './rules/underscores-in-headers-on.ts';

@@ -1,18 +1,23 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOfMachineAlone, isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 
 export default nginxRule({
   id: 'nginx_publisher_open',
-  title: 'Everybody may publish messages to channels, and delete these (nchan_publisher)',
+  title: 'Everybody may publish to channels and delete them, or steer streams (nchan_publisher, rtmp_control)',
   severity: MODERATE,
   problem:
-    'By POST anybody sends to all who listen what looks as if your program had sent it, by GET they learn how many listen, and by DELETE they take a channel away.',
+    'By POST anybody sends to all who listen what looks as if your program had sent it, by GET they learn how many listen, and by DELETE they take a channel away. With `rtmp_control` they throw clients out and record.',
   remediation:
     'Add `allow` for your program and `deny all;` to the location, or have your program asked by `nchan_authorize_request`.',
-  sources: ['https://github.com/slact/nchan#publisher-endpoints'],
+  sources: [
+    'https://github.com/slact/nchan#publisher-endpoints',
+    'https://github.com/wandenberg/nginx-push-stream-module#basic-configuration',
+    'https://github.com/arut/nginx-rtmp-module#features',
+  ],
   references: [cwe(306), nist('AC-3')],
 
   examples: {
@@ -25,6 +30,17 @@ server {
     nchan_channel_id $arg_id;
   }
 }`,
+      `
+server {
+  listen 80;
+  location /pub {
+    «push_stream_publisher admin;»
+    push_stream_channels_path $arg_id;
+  }
+  location /control {
+    «rtmp_control all;»
+  }
+}`,
     ],
     good: [
       `server { listen 80; location = /pub { allow 10.0.0.5; deny all; nchan_publisher; nchan_channel_id news; } }`,
@@ -35,12 +51,17 @@ server {
   },
 
   *check({ file }) {
-    for (const publisher of file.directives('nchan_publisher', 'push_publisher')) {
+    for (const publisher of file.directives(
+      'nchan_publisher',
+      'push_publisher',
+      'push_stream_publisher',
+      'rtmp_control',
+    )) {
       const block = publisher.parent;
       if (!block || !file.knowsServer(block) || isRestricted(file, block) || isOfMachineAlone(file, block)) continue;
       if (file.inForce('nchan_authorize_request', block).length > 0) continue;
       if (file.childrenOf(block, 'limit_except').length > 0) continue;
-      yield { at: publisher, message: 'no allow and deny, and nobody is asked' };
+      yield publisher.isUnknown ? UNKNOWN : { at: publisher, message: 'no allow and deny, and nobody is asked' };
     }
   },
   fix: {

@@ -71,6 +71,7 @@ const WRITTEN = [
   'access_log',
   'error_log',
   'upload_store',
+  'record_path',
 ];
 
 /** Whether a location that lets nobody in is about a folder of the path, or about files with such an end. */

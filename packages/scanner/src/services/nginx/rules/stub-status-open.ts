@@ -14,6 +14,7 @@ export default nginxRule({
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_stub_status_module.html',
     'https://github.com/vozlt/nginx-module-vts#vhost_traffic_status_display',
+    'https://github.com/arut/nginx-rtmp-module#example-nginxconf',
   ],
   references: [cwe(200), nist('AC-3')],
 
@@ -69,4 +70,9 @@ server {
 });
 
 /** The server's own page, and those of modules that count what each host and each server behind is asked. */
-const STATUS_PAGES = ['stub_status', 'vhost_traffic_status_display', 'stream_server_traffic_status_display'];
+const STATUS_PAGES = [
+  'stub_status',
+  'vhost_traffic_status_display',
+  'stream_server_traffic_status_display',
+  'rtmp_stat',
+];
