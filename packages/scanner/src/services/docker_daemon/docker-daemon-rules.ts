@@ -24,6 +24,7 @@ export { default as labelWithSecret } from './rules/label-with-secret.ts';
 export { default as legacyRegistryAllowed } from './rules/legacy-registry-allowed.ts';
 export { default as limitsOfContainersMissing } from './rules/limits-of-containers-missing.ts';
 export { default as liveRestoreOff } from './rules/live-restore-off.ts';
+export { default as logHoldsSecrets } from './rules/log-holds-secrets.ts';
 export { default as logLevelUnsuited } from './rules/log-level-unsuited.ts';
 export { default as logReceiverUnverified } from './rules/log-receiver-unverified.ts';
 export { default as logTokenInFile } from './rules/log-token-in-file.ts';

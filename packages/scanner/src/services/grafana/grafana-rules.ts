@@ -69,6 +69,7 @@ export { default as secretInPlainText } from './rules/secret-in-plain-text.ts';
 export { default as secretKeyDefault } from './rules/secret-key-default.ts';
 export { default as secretKeyInPlainText } from './rules/secret-key-in-plain-text.ts';
 export { default as servedOverHttp } from './rules/served-over-http.ts';
+export { default as servicesOverHttp } from './rules/services-over-http.ts';
 export { default as sessionCookieForOtherSites } from './rules/session-cookie-for-other-sites.ts';
 export { default as sessionCookieInsecure } from './rules/session-cookie-insecure.ts';
 export { default as sessionTooLong } from './rules/session-too-long.ts';

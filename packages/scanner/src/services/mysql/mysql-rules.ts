@@ -27,6 +27,7 @@ export { default as encryptionModeEcb } from './rules/encryption-mode-ecb.ts';
 export { default as failedLoginsNotDelayed } from './rules/failed-logins-not-delayed.ts';
 export { default as federatedEngineOn } from './rules/federated-engine-on.ts';
 export { default as fileKeyNotEncrypted } from './rules/file-key-not-encrypted.ts';
+export { default as firewallOff } from './rules/firewall-off.ts';
 export { default as functionCreatorsTrusted } from './rules/function-creators-trusted.ts';
 export { default as galeraNotEncrypted } from './rules/galera-not-encrypted.ts';
 export { default as galeraTransferNotEncrypted } from './rules/galera-transfer-not-encrypted.ts';
@@ -53,6 +54,7 @@ export { default as mysqlxBindAddressAny } from './rules/mysqlx-bind-address-any
 export { default as namedPipeForEverybody } from './rules/named-pipe-for-everybody.ts';
 export { default as nativePassword } from './rules/native-password.ts';
 export { default as oldPasswordsOn } from './rules/old-passwords-on.ts';
+export { default as pamPasswordsInClear } from './rules/pam-passwords-in-clear.ts';
 export { default as passwordCheckMissing } from './rules/password-check-missing.ts';
 export { default as passwordCheckOff } from './rules/password-check-off.ts';
 export { default as passwordClassesNone } from './rules/password-classes-none.ts';

@@ -4,6 +4,7 @@ export { default as archiveDiscards } from './rules/archive-discards.ts';
 export { default as archiveHostUnverified } from './rules/archive-host-unverified.ts';
 export { default as archiveInTmp } from './rules/archive-in-tmp.ts';
 export { default as archiveNotEncrypted } from './rules/archive-not-encrypted.ts';
+export { default as auditShownToClients } from './rules/audit-shown-to-clients.ts';
 export { default as authenticationTimeoutLong } from './rules/authentication-timeout-long.ts';
 export { default as backslashQuoteOn } from './rules/backslash-quote-on.ts';
 export { default as bonjourOn } from './rules/bonjour-on.ts';

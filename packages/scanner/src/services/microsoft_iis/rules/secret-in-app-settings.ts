@@ -89,8 +89,8 @@ export default iisRule({
   *check({ file }) {
     const settings = [
       ...file.elements('appSettings/add').map((add) => [add.value('key'), add.attribute('value')] as const),
-      ...file
-        .elements('system.webServer/fastCgi/application/environmentVariables/environmentVariable')
+      ...['fastCgi/application', 'httpPlatform']
+        .flatMap((program) => file.elements(`system.webServer/${program}/environmentVariables/environmentVariable`))
         .map((variable) => [variable.value('name'), variable.attribute('value')] as const),
       ...['', 'environmentVariables/']
         .flatMap((list) => file.elements(`system.webServer/aspNetCore/${list}environmentVariable`))

@@ -57,6 +57,7 @@ export default tomcatRule({
     ],
   },
 
+  reads: ['server.xml', 'context.xml'],
   *check({ file }) {
     const keys = [...file.all('Certificate'), ...file.all('SSLHostConfig'), ...file.all('Connector')].map(
       (element) => [element, KEYS] as const,
