@@ -88,5 +88,6 @@ export { default as symbolicLinksOn } from './rules/symbolic-links-on.ts';
 export { default as tableEncryptionAvoidable } from './rules/table-encryption-avoidable.ts';
 export { default as tablesNotEncrypted } from './rules/tables-not-encrypted.ts';
 export { default as tlsVersionOld } from './rules/tls-version-old.ts';
+export { default as usageReported } from './rules/usage-reported.ts';
 export { default as userRoot } from './rules/user-root.ts';
 export { default as usersMadeByGrant } from './rules/users-made-by-grant.ts';
