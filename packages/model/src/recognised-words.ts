@@ -880,11 +880,12 @@ const OTHER_JAVA = /cassandra|logstash|jruby|kafka|solr|neo4j|puppetserver/i;
 
 const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
 const CASC_BELOW =
-  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHooks|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration|sSHD|disabledAdministrativeMonitors)[ \t]*:/m;
+  /^[ \t]{1,8}["']?(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHooks|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration|sSHD|disabledAdministrativeMonitors)["']?[ \t]*:/m;
 
 /** Configuration as code of Jenkins, whose words at the top are those of many. */
 function cascContent(text: string): Evidence | undefined {
-  if (!/^(?:jenkins|unclassified|credentials|security)[ \t]*:/m.test(text) || !CASC_BELOW.test(text)) return undefined;
+  if (!/^["']?(?:jenkins|unclassified|credentials|security)["']?[ \t]*:/m.test(text) || !CASC_BELOW.test(text))
+    return undefined;
   return byTopKeys(
     text,
     (key) => CASC_TOP.test(key),

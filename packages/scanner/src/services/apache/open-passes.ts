@@ -12,7 +12,13 @@ export function* passesForEverybody(
   const restricted = file
     .sections('Location')
     .some((section) => ['restricted', 'unknown'].includes(file.access(section)));
-  for (const directive of file.directives('ProxyPass', 'ProxyPassMatch', 'SetHandler', 'RewriteRule')) {
+  for (const directive of file.directives(
+    'ProxyPass',
+    'ProxyPassMatch',
+    'SetHandler',
+    'RewriteRule',
+    'BalancerMember',
+  )) {
     if (!isTarget(directive)) continue;
     const { scope } = directive;
     const access = scope.section === undefined ? 'unset' : file.access(scope);

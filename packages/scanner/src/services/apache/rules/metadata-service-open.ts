@@ -26,6 +26,11 @@ export default apacheRule({
       `
 RewriteEngine On
 «RewriteRule "^/md/(.*)$" "http://169.254.169.254/latest/$1" [P,L]»`,
+      `
+<Proxy "balancer://metadata">
+  «BalancerMember http://169.254.169.254:80»
+</Proxy>
+ProxyPass "/instance/" "balancer://metadata/"`,
     ],
     good: [
       `
