@@ -383,6 +383,17 @@ function pgbouncerContent(text: string): Evidence {
   );
 }
 
+/** Source: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS */
+const PG_SERVICE_WORDS = wordsOf('hostaddr passfile sslrootcert gssencmode target_session_attrs channel_binding');
+
+function pgServiceContent(text: string): Evidence {
+  return sectionsContent(
+    text,
+    () => false,
+    (head) => PG_SERVICE_WORDS.has(head),
+  );
+}
+
 const KERBEROS_SECTIONS = wordsOf(
   'libdefaults realms domain_realm kdcdefaults dbmodules capaths appdefaults dbdefaults',
 );
@@ -1060,6 +1071,7 @@ export const contentOf = {
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
   pgbouncer: { isDistinctive: (head) => PGBOUNCER_WORDS.has(head), evidenceIn: pgbouncerContent },
+  pg_service: { isDistinctive: (head) => PG_SERVICE_WORDS.has(head), evidenceIn: pgServiceContent },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {
     isDistinctive: (head) =>
