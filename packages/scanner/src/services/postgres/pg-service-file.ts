@@ -81,5 +81,5 @@ const WORDS: ReadonlySet<string> = new Set(
 
 const VOCABULARY: Vocabulary = {
   isKnown: (name) => WORDS.has(name),
-  hasForm: (name) => /^ldap:/.test(name),
+  hasForm: (name) => name.startsWith('ldap:'),
 };

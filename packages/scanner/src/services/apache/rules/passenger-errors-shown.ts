@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { ApacheFile } from '../apache-file.ts';
 import { apacheSetting } from '../apache-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 
 export default apacheSetting({
   id: 'apache_passenger_errors_shown',
@@ -42,11 +44,12 @@ export default apacheSetting({
   setting: ['PassengerFriendlyErrorPages', 'PassengerAppEnv'],
   bad(value, { file }, setting) {
     if (setting === 'PassengerFriendlyErrorPages') return value.toLowerCase() === 'on';
-    const isHidden = file
-      .directives('PassengerFriendlyErrorPages')
-      .some(({ args }) => args[0]?.toLowerCase() === 'off');
-    return value === 'development' && !isHidden;
+    return value === 'development' && !hidesThem(file);
   },
   safe: (_version, _bad, _file, setting) => (setting === 'PassengerAppEnv' ? 'production' : 'off'),
   fix: { kind: 'suggested', needs: 'a program that runs in production, and the log of Passenger to read' },
 });
+
+const hidesThem = oncePer((file: ApacheFile): boolean =>
+  file.directives('PassengerFriendlyErrorPages').some(({ args }) => args[0]?.toLowerCase() === 'off'),
+);

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { withoutSlash } from '../../../rules/folders.ts';
+import { folderHolding, withoutSlash } from '../../../rules/folders.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ApacheFile } from '../apache-file.ts';
@@ -76,19 +76,25 @@ const WRITTEN = [
 
 /** Whether a section that does not let everybody in is about a folder of the path, or about files with such an end. */
 function isRefused(file: ApacheFile, path: string): boolean {
-  const end = /\.\w{1,10}$/.exec(path)?.[0].slice(1);
-  return closedPatterns(file).some(
-    (pattern) =>
-      `${path}/`.startsWith(`${withoutSlash(pattern)}/`) ||
-      path.includes(`${withoutSlash(pattern)}/`) ||
-      (end !== undefined && pattern.includes('.') && pattern.includes(end)),
-  );
+  const { folders, words } = closed(file);
+  const root = folderHolding(file.documentRoots, path) ?? '';
+  if ([path, path.slice(root.length)].some((one) => folderHolding(folders, one) !== undefined)) return true;
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .split('.')
+    .some((word) => words.has(word));
 }
 
-const closedPatterns = oncePer((file: ApacheFile): readonly string[] =>
-  file
-    .sections('Directory', 'DirectoryMatch', 'Location', 'LocationMatch', 'Files', 'FilesMatch')
-    .filter((section) => ['restricted', 'unknown'].includes(file.access(section)))
-    .map(({ args }) => args.at(-1) ?? '')
-    .filter((pattern) => pattern !== '/' && pattern !== ''),
-);
+/** The folders and addresses that such sections name, and the words of their patterns of names. */
+const closed = oncePer((file: ApacheFile) => {
+  const patternsOf = (...kinds: readonly string[]): readonly string[] =>
+    file
+      .sections(...kinds)
+      .filter((section) => ['restricted', 'unknown'].includes(file.access(section)))
+      .map(({ args }) => args.at(-1) ?? '');
+  const named = patternsOf('Directory', 'Location').map(withoutSlash);
+  const matched = patternsOf('Files', 'FilesMatch', 'DirectoryMatch', 'LocationMatch');
+  const words = new Set(matched.flatMap((pattern) => pattern.split(/[^\w-]+/)));
+  words.delete('');
+  return { folders: new Set(named.filter((folder) => folder !== '')), words };
+});

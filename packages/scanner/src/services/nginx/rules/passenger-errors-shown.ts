@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { NginxFile } from '../nginx-file.ts';
 import { nginxSetting } from '../nginx-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 
 export default nginxSetting({
   id: 'nginx_passenger_errors_shown',
@@ -32,9 +34,12 @@ export default nginxSetting({
   setting: ['passenger_friendly_error_pages', 'passenger_app_env'],
   bad(value, { file }, setting) {
     if (setting === 'passenger_friendly_error_pages') return value === 'on';
-    const isHidden = file.directives('passenger_friendly_error_pages').some(({ values }) => values[0] === 'off');
-    return value === 'development' && !isHidden;
+    return value === 'development' && !hidesThem(file);
   },
   safe: (_version, _bad, _file, setting) => (setting === 'passenger_app_env' ? 'production' : 'off'),
   fix: { kind: 'suggested', needs: 'a program that runs in production, and the log of Passenger to read' },
 });
+
+const hidesThem = oncePer((file: NginxFile): boolean =>
+  file.directives('passenger_friendly_error_pages').some(({ values }) => values[0] === 'off'),
+);

@@ -76,23 +76,21 @@ const WRITTEN = [
 
 /** Whether a location that lets nobody in is about a folder of the path, or about files with such an end. */
 function isRefused(file: NginxFile, path: string): boolean {
-  const names = path.split('/').filter((name) => name !== '');
-  const end = /\.\w{1,10}$/.exec(path)?.[0].slice(1);
-  return closedPatterns(file).some(
-    (pattern) =>
-      pattern === '/' ||
-      names.some((name) => pattern.includes(name)) ||
-      (end !== undefined && pattern.includes('.') && pattern.includes(end)),
-  );
+  const { words, isAll } = closed(file);
+  return isAll || path.split(/[/.]/).some((word) => words.has(word));
 }
 
-const closedPatterns = oncePer((file: NginxFile): readonly string[] =>
-  file
+/** The words of the patterns of such locations. */
+const closed = oncePer((file: NginxFile): { readonly words: ReadonlySet<string>; readonly isAll: boolean } => {
+  const patterns = file
     .blocks('location')
     .filter(
       (location) =>
         isRestricted(file, location) ||
         file.childrenOf(location, 'return').some(({ values }) => values[0]?.startsWith('4') === true),
     )
-    .map(({ values }) => values.at(-1) ?? ''),
-);
+    .map(({ values }) => values.at(-1) ?? '');
+  const words = new Set(patterns.flatMap((pattern) => pattern.split(/[^\w-]+/)));
+  words.delete('');
+  return { words, isAll: patterns.includes('/') };
+});
