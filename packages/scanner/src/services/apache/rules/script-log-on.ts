@@ -23,10 +23,12 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const { at, args } of file.lastDirectives('ScriptLog')) {
+    const logs = file.directives('ScriptLog');
+    if (logs.some(({ args }) => args[0] === '/dev/null')) return;
+    // Each of them: taking the last one away would have the one before it written.
+    for (const { at, args } of logs) {
       const [path] = args;
-      if (path !== undefined && path !== '/dev/null')
-        yield { at, message: { code: 'is', values: { setting: 'ScriptLog', value: path } } };
+      if (path !== undefined) yield { at, message: { code: 'is', values: { setting: 'ScriptLog', value: path } } };
     }
   },
   fix: { kind: 'safe', edits: (finding) => removeDirective(finding) },
