@@ -17,6 +17,7 @@ export default iisRule({
     bad: [
       `
 <configuration>
+  <system.applicationHost />
   <system.webServer>
     <webdav>
       <authoring enabled="true" />
@@ -30,6 +31,7 @@ export default iisRule({
     good: [
       `
 <configuration>
+  <system.applicationHost />
   <system.webServer>
     <webdav>
       <authoring enabled="true" />
@@ -42,6 +44,7 @@ export default iisRule({
 </configuration>`,
       `
 <configuration>
+  <system.applicationHost />
   <system.webServer>
     <webdav>
       <authoring enabled="false" />
@@ -51,10 +54,22 @@ export default iisRule({
     </webdav>
   </system.webServer>
 </configuration>`, // nobody comes in by WebDAV
+      `
+<configuration>
+  <system.webServer>
+    <webdav>
+      <authoring enabled="true" />
+      <authoringRules>
+        <add users="*" path="*" access="Read, Write" />
+      </authoringRules>
+    </webdav>
+  </system.webServer>
+</configuration>`, // in a web.config, where these rules are not read
     ],
   },
 
   *check({ file }) {
+    if (!file.isOfServer) return;
     const switches = file.elements('system.webServer/webdav/authoring').map((authoring) => authoring.value('enabled'));
     if (!switches.some((enabled) => enabled !== undefined && isTrue(enabled))) return;
     for (const rule of file.elements('system.webServer/webdav/authoringRules/add')) {
