@@ -76,7 +76,8 @@ test('a file is known by a name that only its service has', () => {
     mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini',
     kafka: 'kafka.properties kafka-server.properties',
     openvpn: 'anna.ovpn office.OVPN',
-    postgres: 'postgresql.conf pg_hba.conf pg_ident.conf pgbouncer.ini etc/pgbouncer/pgbouncer.ini',
+    postgres: `postgresql.conf pg_hba.conf pg_ident.conf pgbouncer.ini etc/pgbouncer/pgbouncer.ini
+      pg_service.conf home/anna/.pg_service.conf`,
     rabbitmq: 'rabbitmq.conf etc/rabbitmq/rabbitmq.conf',
     redis:
       'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',

@@ -590,6 +590,13 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 3,
   },
   {
+    serviceName: 'postgres',
+    defaultFileName: 'pg_service.conf',
+    named: /^\.?pg_service\.conf$/,
+    content: contentOf.pg_service,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'rabbitmq',
     defaultFileName: 'rabbitmq.conf',
     named: /^rabbitmq(?:[-_.]?(?:\d+|server|prod|dev))?\.conf$/,

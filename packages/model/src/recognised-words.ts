@@ -383,6 +383,17 @@ function pgbouncerContent(text: string): Evidence {
   );
 }
 
+/** Source: https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-PARAMKEYWORDS */
+const PG_SERVICE_WORDS = wordsOf('hostaddr passfile sslrootcert gssencmode target_session_attrs channel_binding');
+
+function pgServiceContent(text: string): Evidence {
+  return sectionsContent(
+    text,
+    () => false,
+    (head) => PG_SERVICE_WORDS.has(head),
+  );
+}
+
 const KERBEROS_SECTIONS = wordsOf(
   'libdefaults realms domain_realm kdcdefaults dbmodules capaths appdefaults dbdefaults',
 );
@@ -880,11 +891,12 @@ const OTHER_JAVA = /cassandra|logstash|jruby|kafka|solr|neo4j|puppetserver/i;
 
 const CASC_TOP = /^(?:jenkins|unclassified|credentials|security|tool|jobs|appearance|aws|removejobs)$/i;
 const CASC_BELOW =
-  /^[ \t]{1,8}(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHooks|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration|sSHD|disabledAdministrativeMonitors)[ \t]*:/m;
+  /^[ \t]{1,8}["']?(?:securityRealm|authorizationStrategy|numExecutors|systemMessage|clouds|globalNodeProperties|remotingSecurity|domainCredentials|system|location|globalLibraries|gitHooks|gitHostKeyVerificationConfiguration|remotingCLI|scriptApproval|agentProtocols|slaveAgentPort|updateCenter|nodes|mailer|mode|crumbIssuer|markupFormatter|apiToken|queueItemAuthenticator|globalJobDslSecurityConfiguration|artifactoryBuilder|bitbucketEndpointConfiguration|email-ext|extendedEmailPublisher|giteaServers|gitHubPluginConfig|gitLabConnectionConfig|gitLabServers|hashicorpVault|jiraGlobalConfig|slackNotifier|sonarGlobalConfiguration|sSHD|disabledAdministrativeMonitors)["']?[ \t]*:/m;
 
 /** Configuration as code of Jenkins, whose words at the top are those of many. */
 function cascContent(text: string): Evidence | undefined {
-  if (!/^(?:jenkins|unclassified|credentials|security)[ \t]*:/m.test(text) || !CASC_BELOW.test(text)) return undefined;
+  if (!/^["']?(?:jenkins|unclassified|credentials|security)["']?[ \t]*:/m.test(text) || !CASC_BELOW.test(text))
+    return undefined;
   return byTopKeys(
     text,
     (key) => CASC_TOP.test(key),
@@ -944,7 +956,7 @@ function chefClientContent(text: string): Evidence {
 
 /** Resources that begin a block of a recipe, and attributes of a cookbook. */
 const CHEF_RESOURCE =
-  /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|remote|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}\bdo[ \t]*$/;
+  /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|powershell|remote|rhsm|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}\bdo[ \t]*$/;
 const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
 
 /** Statements of recipes, of resources of a cookbook and of its attributes. */
@@ -1059,6 +1071,7 @@ export const contentOf = {
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
   pgbouncer: { isDistinctive: (head) => PGBOUNCER_WORDS.has(head), evidenceIn: pgbouncerContent },
+  pg_service: { isDistinctive: (head) => PG_SERVICE_WORDS.has(head), evidenceIn: pgServiceContent },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {
     isDistinctive: (head) =>

@@ -68,7 +68,8 @@ export const DIRECTIVE_NAMES: ReadonlySet<string> = new Set(
   mdrequirehttps mdretrydelay mdretryfailover mdserverstatus mdstapleothers mdstapling mdstaplingkeepresponse
   mdstaplingrenewwindow mdstoredir mdstorelocks mdwarnwindow memcacheconnttl mergeslashes mergetrailers metadir
   metafiles metasuffix mimemagicfile minspareservers minsparethreads mmapfile modemstandard modmimeusepathinfo
-  multiviewsmatch mutex namevirtualhost noproxy options order outputsed passengerenabled passengerroot passenv
+  multiviewsmatch mutex namevirtualhost noproxy options order outputsed passengerappenv passengerenabled
+  passengerfriendlyerrorpages passengerroot passenv
   php_admin_flag php_admin_value php_flag php_value phpinidir pidfile port protocol protocolecho protocols
   protocolshonororder proxy proxy100continue proxyaddheaders proxybadheader proxyblock proxydomain proxyerroroverride
   proxyexpressdbmfile proxyexpressdbmtype proxyexpressenable proxyfcgibackendtype proxyfcgisetenvif proxyftpdircharset

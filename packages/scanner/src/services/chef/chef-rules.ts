@@ -23,6 +23,7 @@ export { default as httpEnabled } from './rules/http-enabled.ts';
 export { default as internalServiceListensOnAllAddresses } from './rules/internal-service-listens-on-all-addresses.ts';
 export { default as knifeHostKeysUnverified } from './rules/knife-host-keys-unverified.ts';
 export { default as knifeSecretInFile } from './rules/knife-secret-in-file.ts';
+export { default as knifeWinrmPlaintext } from './rules/knife-winrm-plaintext.ts';
 export { default as knifeWinrmUnverified } from './rules/knife-winrm-unverified.ts';
 export { default as ldapPasswordInFile } from './rules/ldap-password-in-file.ts';
 export { default as ldapUnencrypted } from './rules/ldap-unencrypted.ts';

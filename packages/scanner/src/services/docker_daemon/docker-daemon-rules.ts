@@ -9,6 +9,7 @@ export { default as buildsWithAllRights } from './rules/builds-with-all-rights.t
 export { default as cgroupNamespaceShared } from './rules/cgroup-namespace-shared.ts';
 export { default as cgroupParentChanged } from './rules/cgroup-parent-changed.ts';
 export { default as clientCertificatesUnverified } from './rules/client-certificates-unverified.ts';
+export { default as clusterStoreUnencrypted } from './rules/cluster-store-unencrypted.ts';
 export { default as containerLogsDiscarded } from './rules/container-logs-discarded.ts';
 export { default as containerLogsUnbounded } from './rules/container-logs-unbounded.ts';
 export { default as containersTalkFreely } from './rules/containers-talk-freely.ts';
@@ -19,9 +20,11 @@ export { default as experimentalFeatures } from './rules/experimental-features.t
 export { default as insecureRegistry } from './rules/insecure-registry.ts';
 export { default as ipcSharedWithOthers } from './rules/ipc-shared-with-others.ts';
 export { default as iptablesOff } from './rules/iptables-off.ts';
+export { default as labelWithSecret } from './rules/label-with-secret.ts';
 export { default as legacyRegistryAllowed } from './rules/legacy-registry-allowed.ts';
 export { default as limitsOfContainersMissing } from './rules/limits-of-containers-missing.ts';
 export { default as liveRestoreOff } from './rules/live-restore-off.ts';
+export { default as logHoldsSecrets } from './rules/log-holds-secrets.ts';
 export { default as logLevelUnsuited } from './rules/log-level-unsuited.ts';
 export { default as logReceiverUnverified } from './rules/log-receiver-unverified.ts';
 export { default as logTokenInFile } from './rules/log-token-in-file.ts';

@@ -18,6 +18,8 @@ export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
 export { default as corsCredentialsForPages } from './rules/cors-credentials-for-pages.ts';
 export { default as dashboardsAnonymous } from './rules/dashboards-anonymous.ts';
 export { default as dashboardsAsSuperuser } from './rules/dashboards-as-superuser.ts';
+export { default as dashboardsBrowserUnconfined } from './rules/dashboards-browser-unconfined.ts';
+export { default as dashboardsChartsLoadAnything } from './rules/dashboards-charts-load-anything.ts';
 export { default as dashboardsCookieInClear } from './rules/dashboards-cookie-in-clear.ts';
 export { default as dashboardsFramingAllowed } from './rules/dashboards-framing-allowed.ts';
 export { default as dashboardsScriptPolicyLoose } from './rules/dashboards-script-policy-loose.ts';

@@ -69,6 +69,7 @@ export { default as secretInPlainText } from './rules/secret-in-plain-text.ts';
 export { default as secretKeyDefault } from './rules/secret-key-default.ts';
 export { default as secretKeyInPlainText } from './rules/secret-key-in-plain-text.ts';
 export { default as servedOverHttp } from './rules/served-over-http.ts';
+export { default as servicesOverHttp } from './rules/services-over-http.ts';
 export { default as sessionCookieForOtherSites } from './rules/session-cookie-for-other-sites.ts';
 export { default as sessionCookieInsecure } from './rules/session-cookie-insecure.ts';
 export { default as sessionTooLong } from './rules/session-too-long.ts';
@@ -77,6 +78,7 @@ export { default as smtpCertificateUnverified } from './rules/smtp-certificate-u
 export { default as smtpPasswordInPlainText } from './rules/smtp-password-in-plain-text.ts';
 export { default as snapshotsForEverybody } from './rules/snapshots-for-everybody.ts';
 export { default as snapshotsLeaveTheOrganization } from './rules/snapshots-leave-the-organization.ts';
+export { default as socksProxyUnencrypted } from './rules/socks-proxy-unencrypted.ts';
 export { default as storageAccountKeyInPlainText } from './rules/storage-account-key-in-plain-text.ts';
 export { default as storageKeyInPlainText } from './rules/storage-key-in-plain-text.ts';
 export { default as supportBundlesForAllAdministrators } from './rules/support-bundles-for-all-administrators.ts';

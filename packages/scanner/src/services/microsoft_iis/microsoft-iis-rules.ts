@@ -12,6 +12,7 @@ export { default as basicAuthenticationWithoutTls } from './rules/basic-authenti
 export { default as bindingWithoutHost } from './rules/binding-without-host.ts';
 export { default as browserProtectionWeak } from './rules/browser-protection-weak.ts';
 export { default as certificateNameUnchecked } from './rules/certificate-name-unchecked.ts';
+export { default as cgiAsSystem } from './rules/cgi-as-system.ts';
 export { default as cgiHandler } from './rules/cgi-handler.ts';
 export { default as connectionStringAdministrator } from './rules/connection-string-administrator.ts';
 export { default as connectionStringPassword } from './rules/connection-string-password.ts';
@@ -42,6 +43,7 @@ export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as ftpAnonymous } from './rules/ftp-anonymous.ts';
 export { default as ftpAttemptsUnlimited } from './rules/ftp-attempts-unlimited.ts';
 export { default as ftpDataFromAnyone } from './rules/ftp-data-from-anyone.ts';
+export { default as ftpOpenToAllUsers } from './rules/ftp-open-to-all-users.ts';
 export { default as ftpUnencrypted } from './rules/ftp-unencrypted.ts';
 export { default as handlersWriteAndScript } from './rules/handlers-write-and-script.ts';
 export { default as headerCheckingOff } from './rules/header-checking-off.ts';
@@ -59,6 +61,7 @@ export { default as membershipPasswordRetrieval } from './rules/membership-passw
 export { default as membershipPasswordShort } from './rules/membership-password-short.ts';
 export { default as membershipPasswordsReadable } from './rules/membership-passwords-readable.ts';
 export { default as messagesLoggedWhole } from './rules/messages-logged-whole.ts';
+export { default as metadataServiceOpen } from './rules/metadata-service-open.ts';
 export { default as nodeErrorsShown } from './rules/node-errors-shown.ts';
 export { default as ntlmOnly } from './rules/ntlm-only.ts';
 export { default as outdatedTlsForced } from './rules/outdated-tls-forced.ts';
@@ -104,3 +107,4 @@ export { default as viewStateUnencrypted } from './rules/view-state-unencrypted.
 export { default as viewStateUnsigned } from './rules/view-state-unsigned.ts';
 export { default as webdavEnabled } from './rules/webdav-enabled.ts';
 export { default as webdavListingOpen } from './rules/webdav-listing-open.ts';
+export { default as webdavOpenToAllUsers } from './rules/webdav-open-to-all-users.ts';

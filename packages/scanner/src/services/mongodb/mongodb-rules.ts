@@ -25,6 +25,7 @@ export { default as ldapWithoutTls } from './rules/ldap-without-tls.ts';
 export { default as listensOnAllAddresses } from './rules/listens-on-all-addresses.ts';
 export { default as localhostExceptionEnabled } from './rules/localhost-exception-enabled.ts';
 export { default as logDiscarded } from './rules/log-discarded.ts';
+export { default as logInWebFolder } from './rules/log-in-web-folder.ts';
 export { default as logOverwritten } from './rules/log-overwritten.ts';
 export { default as logQuiet } from './rules/log-quiet.ts';
 export { default as logRotationLosesEntries } from './rules/log-rotation-loses-entries.ts';

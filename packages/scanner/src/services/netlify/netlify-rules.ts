@@ -9,6 +9,7 @@ export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as functionsPublished } from './rules/functions-published.ts';
 export { default as hstsShort } from './rules/hsts-short.ts';
 export { default as passwordInHeaders } from './rules/password-in-headers.ts';
+export { default as pluginSecretInFile } from './rules/plugin-secret-in-file.ts';
 export { default as privatePagesCached } from './rules/private-pages-cached.ts';
 export { default as proxySecretInFile } from './rules/proxy-secret-in-file.ts';
 export { default as proxyUnencrypted } from './rules/proxy-unencrypted.ts';

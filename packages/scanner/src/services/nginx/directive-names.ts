@@ -55,7 +55,8 @@ export const DIRECTIVE_NAMES: ReadonlySet<string> = new Set(
   more_set_headers more_set_input_headers mp4 mp4_buffer_size mp4_max_buffer_size mp4_start_key_frame msie_padding
   msie_refresh multi_accept num_map open_file_cache open_file_cache_errors open_file_cache_events
   open_file_cache_min_uses open_file_cache_valid open_log_file_cache otel_exporter otel_service_name otel_span_attr
-  otel_span_name otel_trace otel_trace_context output_buffers override_charset pagespeed pass passenger_enabled
+  otel_span_name otel_trace otel_trace_context output_buffers override_charset pagespeed pass passenger_app_env
+  passenger_enabled passenger_friendly_error_pages
   passenger_root passenger_ruby pcre_jit perl perl_modules perl_require perl_set pid pop3_auth pop3_capabilities
   port_in_redirect post_action postpone_gzipping postpone_output preread_buffer_size preread_timeout protocol
   proxy_bind proxy_buffer_size proxy_buffering proxy_buffers proxy_busy_buffers_size proxy_cache

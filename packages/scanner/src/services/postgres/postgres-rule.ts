@@ -14,6 +14,7 @@ import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
+import type { PgServiceFile } from './pg-service-file.ts';
 import type { IdentEntry, PgIdentFile } from './pg-ident-file.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
@@ -89,6 +90,18 @@ export function pgBouncerSetting(
 }
 
 export const PGBOUNCER_MANUAL = 'https://www.pgbouncer.org/config.html';
+
+const PG_SERVICE = 'pg_service.conf';
+const aboutPgService = rulesOf<PgServiceFile, PostgresServer>('postgres');
+
+/** A rule about a pg_service.conf. */
+export function pgServiceRule(
+  rule: Omit<WrittenRule<PgServiceFile, PostgresServer>, 'reads'>,
+): Rule<PgServiceFile, PostgresServer> {
+  return aboutPgService({ ...rule, reads: [PG_SERVICE], terms: [PG_SERVICE, ...(rule.terms ?? [])] });
+}
+
+export const PG_SERVICE_MANUAL = 'https://www.postgresql.org/docs/current/libpq-pgservice.html';
 
 /** Makes the record that was found one for TLS alone, where it lets clear connections in. */
 export function encrypted(finding: Finding): readonly TextEdit[] {

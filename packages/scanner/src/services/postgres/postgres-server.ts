@@ -2,9 +2,10 @@ import type { Together } from '../../service-definition.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
 import type { PgIdentFile } from './pg-ident-file.ts';
+import type { PgServiceFile } from './pg-service-file.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
 
-export type PostgresFile = PostgresqlConfFile | PgHbaFile | PgIdentFile | PgBouncerFile;
+export type PostgresFile = PostgresqlConfFile | PgHbaFile | PgIdentFile | PgBouncerFile | PgServiceFile;
 
 type FileOf<Kind extends PostgresFile['kind']> = Extract<PostgresFile, { kind: Kind }>;
 

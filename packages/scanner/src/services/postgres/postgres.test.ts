@@ -26,6 +26,10 @@ test('a pooler before it gives its golden report', async () => {
   await expectGoldenReport('postgres', new URL('fixtures/pooler/', import.meta.url));
 });
 
+test('the services of client programs', async () => {
+  await expectGoldenReport('postgres', new URL('fixtures/clients/', import.meta.url));
+});
+
 test('the files that postgresql.conf includes are asked for, and what ALTER SYSTEM wrote', () => {
   const text = "include 'a.conf'\nInclude_Dir = '/etc/postgresql/conf.d/'\n";
   const file = parsePostgresqlConf({ text, fileName: 'x', subPath: '.', configFileType: 'properties' });

@@ -6,6 +6,7 @@ import type { ParsedFile } from '../../formats/tree.ts';
 import { service, type OpenContext } from '../../service-definition.ts';
 import { PgBouncerFile, isPgBouncerFormat } from './pgbouncer-file.ts';
 import { PgIdentFile } from './pg-ident-file.ts';
+import { PgServiceFile, isPgServiceFormat } from './pg-service-file.ts';
 import { PgHbaFile, hbaIncludeRequests, isHbaFormat } from './pg-hba-file.ts';
 import { PostgresqlConfFile, confIncludeRequests, isConfFormat } from './postgresql-conf-file.ts';
 import { PostgresServer, type PostgresFile } from './postgres-server.ts';
@@ -15,6 +16,7 @@ const OPENERS = new Map<string, (file: ParsedFile, context: OpenContext) => Post
   ['pg_hba.conf', (file, context) => new PgHbaFile(file, context)],
   ['pg_ident.conf', (file, context) => new PgIdentFile(file, context)],
   ['pgbouncer.ini', (file, context) => new PgBouncerFile(file, context)],
+  ['pg_service.conf', (file, context) => new PgServiceFile(file, context)],
 ]);
 
 export const postgres = service<PostgresFile, PostgresServer>({
@@ -32,6 +34,7 @@ export const postgres = service<PostgresFile, PostgresServer>({
     'pg_hba.conf': 'pg_hba',
     'pg_ident.conf': 'custom',
     'pgbouncer.ini': 'ini',
+    'pg_service.conf': 'ini',
   },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
@@ -41,7 +44,7 @@ export const postgres = service<PostgresFile, PostgresServer>({
   subjectOf: (_, together) => new PostgresServer(together),
   isItsFormat: (file) => {
     const { configFileType } = file.source;
-    if (configFileType === 'ini') return isPgBouncerFormat(file);
+    if (configFileType === 'ini') return isPgBouncerFormat(file) || isPgServiceFormat(file);
     return configFileType === 'pg_hba' ? isHbaFormat(file) : configFileType !== 'properties' || isConfFormat(file);
   },
   includes(file) {

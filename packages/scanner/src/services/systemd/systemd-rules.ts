@@ -60,6 +60,7 @@ export { default as keyringShared } from './rules/keyring-shared.ts';
 export { default as kubeconfigOpenToUsers } from './rules/kubeconfig-open-to-users.ts';
 export { default as libraryPathShared } from './rules/library-path-shared.ts';
 export { default as logInSharedFolder } from './rules/log-in-shared-folder.ts';
+export { default as logInWebFolder } from './rules/log-in-web-folder.ts';
 export { default as logWithoutLimit } from './rules/log-without-limit.ts';
 export { default as machineNotContained } from './rules/machine-not-contained.ts';
 export { default as mountOfHomesLoose } from './rules/mount-of-homes-loose.ts';

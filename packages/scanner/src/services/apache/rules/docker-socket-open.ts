@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { passesForEverybody } from '../open-passes.ts';
 
 export default apacheRule({
   id: 'apache_docker_socket_open',
@@ -35,16 +36,8 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    const restricted = file
-      .sections('Location')
-      .some((section) => ['restricted', 'unknown'].includes(file.access(section)));
-    for (const { at, args, scope } of file.directives('ProxyPass', 'ProxyPassMatch', 'SetHandler')) {
-      const target = args.find((arg) => SOCKET.test(arg ?? ''));
-      if (target === undefined) continue;
-      const access = scope.section === undefined ? 'unset' : file.access(scope);
-      if (access === 'open' || (access === 'unset' && !restricted))
-        yield { at, message: 'nothing says who may use it' };
-    }
+    for (const { at } of passesForEverybody(file, ({ args }) => args.some((arg) => SOCKET.test(arg ?? ''))))
+      yield { at, message: 'nothing says who may use it' };
   },
 });
 

@@ -60,6 +60,9 @@ const PATHS: Readonly<Record<string, number>> = {
   transferlog: 0,
   errorlog: 0,
   wsgiscriptalias: 1,
+  perlrequire: 0,
+  perlconfigrequire: 0,
+  perlpostconfigrequire: 0,
 };
 
 /** Of these only what is a program is meant. */

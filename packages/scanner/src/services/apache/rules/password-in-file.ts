@@ -57,7 +57,7 @@ AuthBasicFake reader \${READER}`,
   },
 
   *check({ file }) {
-    for (const { at, args } of file.directives('SetEnv')) {
+    for (const { at, args } of file.directives('SetEnv', 'PerlSetEnv')) {
       const [name, value] = args;
       if (name === undefined || value === undefined || !isSecretName(name) || !isExposedSecret(value)) continue;
       yield { at, message: { code: 'holds-secret', values: { setting: name } } };

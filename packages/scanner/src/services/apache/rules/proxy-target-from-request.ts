@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import type { ApacheDirective } from '../apache-scopes.ts';
 import { captureInHost, chosenByCondition, hostOfAddress } from '../captures.ts';
+import { isProxied } from '../open-passes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -54,8 +54,3 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
     }
   },
 });
-
-function isProxied({ name, args }: ApacheDirective): boolean {
-  const flags = args[2]?.replace(/^\[|\]$/g, '').split(',') ?? [];
-  return name === 'proxypassmatch' || flags.some((flag) => ['P', 'PROXY'].includes(flag.trim().toUpperCase()));
-}

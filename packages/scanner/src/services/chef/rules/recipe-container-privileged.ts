@@ -4,7 +4,7 @@ import { resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
   id: 'chef_recipe_container_privileged',
-  title: 'A recipe runs a privileged container, or hands it the socket of Docker',
+  title: 'A recipe runs a privileged container, or hands it the socket of Docker or the whole machine',
   severity: HIGH,
   problem: 'Whoever takes over the program in the container is root of the node: nothing is kept from them any more.',
   remediation: 'Take `privileged true` and the socket out, and give the capabilities that are needed by `cap_add`.',
@@ -23,8 +23,18 @@ docker_container 'agent' do
   repo 'agent'
   «volumes ['/var/run/docker.sock:/var/run/docker.sock']»
 end`,
+      `
+docker_container 'agent' do
+  repo 'agent'
+  «volumes ['/:/host']»
+end`,
     ],
     good: [
+      `
+docker_container 'agent' do
+  repo 'agent'
+  volumes ['/:/host:ro']
+end`,
       `
 docker_container 'shop' do
   repo 'shop'
@@ -39,10 +49,13 @@ end`,
     const privileged = resource.property('privileged');
     if (privileged?.text === 'true')
       return { at: privileged.at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } };
-    const socket = resource.texts('volumes').find((text) => /^(?:\/var)?\/run\/docker\.sock(?::|$)/.test(text));
+    const volumes = resource.texts('volumes');
+    const socket = volumes.find((text) => /^(?:\/var)?\/run\/docker\.sock(?::|$)/.test(text));
+    const root = volumes.find((text) => /^\/:\/[^:]*(?::rw)?$/.test(text));
     const at = resource.directive.block?.findLast(({ name }) => name === 'volumes');
-    return socket !== undefined && at
-      ? { at, message: { code: 'has', values: { setting: 'volumes', value: 'docker.sock' } } }
+    const found = socket === undefined ? root : 'docker.sock';
+    return found !== undefined && at
+      ? { at, message: { code: 'has', values: { setting: 'volumes', value: found } } }
       : undefined;
   },
 });

@@ -17,6 +17,9 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['windows_package', 'source'],
   ['gem_package', 'source'],
   ['chef_gem', 'source'],
+  ['chocolatey_source', 'source'],
+  ['chocolatey_package', 'source'],
+  ['powershell_package_source', 'url'],
 ]);
 
 export default resourceRule({

@@ -7,6 +7,7 @@ const OFF: readonly (readonly [property: string, resources: RegExp, value: RegEx
   ['gpgcheck', /^(?:yum|zypper)_repository$/, /^false$/],
   ['trusted', /^apt_repository$/, /^true$/],
   ['gpg_check', /^zypper_package$/, /^false$/],
+  ['skip_publisher_check', /^powershell_package$/, /^true$/],
   [
     'options',
     /^(?:\w+_)?package$/,
@@ -44,6 +45,11 @@ end`,
       `
 apt_package 'shop' do
   «options ['-y', '--force-yes']»
+end`,
+      `
+powershell_package 'shop' do
+  version '1.4'
+  «skip_publisher_check true»
 end`,
     ],
     good: [

@@ -19,6 +19,12 @@ export default recipeRule({
   examples: {
     bad: [
       `
+mount '/mnt/files' do
+  device '//files.example.com/data'
+  fstype 'cifs'
+  «options 'username=web,password=T7vNq2xWc9'»
+end`,
+      `
 template '/etc/shop.conf' do
   variables(
     user: 'shop',
@@ -39,6 +45,12 @@ end`,
     ],
     good: [
       `
+mount '/mnt/files' do
+  device '//files.example.com/data'
+  fstype 'cifs'
+  options 'credentials=/root/files.credentials'
+end`,
+      `
 template '/etc/shop.conf' do
   variables(password: data_bag_item('shop', 'db')['password'])
   sensitive true
@@ -57,6 +69,10 @@ end`,
   *check({ file }) {
     for (const resource of file.resources) {
       if (resource.type === 'user') continue;
+      const options = resource.type === 'mount' ? resource.property('options') : undefined;
+      const password = /(?:^|,)(?:password|pass)=([^,]+)/.exec(options?.text ?? '')?.[1];
+      if (options && password !== undefined && isExposedSecret(password))
+        yield { at: options.at, message: { code: 'holds-secret', values: { setting: 'options' } } };
       for (const value of resource.values) {
         if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
         if (isExposedSecret(value.text))

@@ -13,8 +13,15 @@ export default daemonRule({
   references: [cisDocker('2.8'), cwe(770), nist('SC-5')],
 
   examples: {
-    bad: [`{ "icc": false }`, `{ «"default-ulimits": {}» }`],
-    good: [`{ "default-ulimits": { "nofile": { "Name": "nofile", "Soft": 1024, "Hard": 4096 } } }`],
+    bad: [
+      `{ "icc": false }`,
+      `{ «"default-ulimits": {}» }`,
+      `{ "default-ulimits": { "nproc": { "Name": "nproc", "Soft": 1024, «"Hard": -1» } } }`,
+    ],
+    good: [
+      `{ "default-ulimits": { "nofile": { "Name": "nofile", "Soft": 1024, "Hard": 4096 } } }`,
+      `{ "default-ulimits": { "memlock": { "Name": "memlock", "Soft": -1, "Hard": -1 } } }`, // memory that stays
+    ],
   },
 
   *check({ file }) {
@@ -28,5 +35,9 @@ export default daemonRule({
         message: { code: 'is-empty', values: { setting: 'default-ulimits' } },
       };
     else if (node?.kind !== 'mapping') yield UNKNOWN;
+    for (const name of ['nofile', 'nproc']) {
+      const hard = file.setting(`default-ulimits.${name}.Hard`);
+      if (hard.is === 'set' && hard.value === '-1') yield { at: hard.at, message: `${name} has no limit` };
+    }
   },
 });

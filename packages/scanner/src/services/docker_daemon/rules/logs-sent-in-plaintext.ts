@@ -15,6 +15,8 @@ export default daemonSetting({
   sources: [
     'https://docs.docker.com/engine/logging/drivers/syslog/',
     'https://docs.docker.com/engine/logging/drivers/fluentd/',
+    'https://docs.docker.com/engine/logging/drivers/awslogs/',
+    'https://grafana.com/docs/loki/latest/send-data/docker-driver/configuration/',
   ],
   references: [cwe(319), nist('SC-8'), nist('AU-9')],
 
@@ -23,6 +25,8 @@ export default daemonSetting({
       `{ "log-driver": "syslog", "log-opts": { «"syslog-address": "tcp://logs.example.com:514"» } }`,
       `{ "log-opts": { «"splunk-url": "http://splunk.example.com:8088"» } }`,
       `{ "log-opts": { «"gelf-address": "udp://logs.example.com:12201"» } }`,
+      `{ "log-driver": "loki", "log-opts": { «"loki-url": "http://loki.example.com:3100/loki/api/v1/push"» } }`,
+      `{ "log-driver": "awslogs", "log-opts": { «"awslogs-endpoint": "http://logs.example.com"» } }`,
       `{ "log-driver": "fluentd", "log-opts": { «"fluentd-address": "logs.example.com:24224"» } }`,
     ],
     good: [
@@ -34,7 +38,14 @@ export default daemonSetting({
     ],
   },
 
-  setting: ['log-opts.syslog-address', 'log-opts.gelf-address', 'log-opts.splunk-url', 'log-opts.fluentd-address'],
+  setting: [
+    'log-opts.syslog-address',
+    'log-opts.gelf-address',
+    'log-opts.splunk-url',
+    'log-opts.fluentd-address',
+    'log-opts.awslogs-endpoint',
+    'log-opts.loki-url',
+  ],
   // An address of Fluentd without a scheme is one of TCP.
   bad: (value, _, setting) =>
     (/^(?:tcp|udp|http):\/\//i.test(value) ||

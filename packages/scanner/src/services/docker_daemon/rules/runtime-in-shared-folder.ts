@@ -5,7 +5,7 @@ import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 
 export default daemonSetting({
   id: 'docker_daemon_runtime_in_shared_folder',
-  title: 'A program that starts containers lies where every user may write (/tmp)',
+  title: 'A program that starts containers lies where other users may write (/tmp, a home folder)',
   severity: HIGH,
   problem:
     'Docker runs it as root for every container, or mounts and runs what a device specification names: whoever can replace it is root.',
@@ -18,6 +18,7 @@ export default daemonSetting({
     bad: [
       `{ "runtimes": { "mine": { «"path": "/tmp/runc"» } } }`,
       `{ «"init-path": "/var/tmp/init"» }`,
+      `{ "runtimes": { "mine": { «"path": "/home/dev/runc"» } } }`,
       `{ "cdi-spec-dirs": ["/etc/cdi", «"/tmp/cdi"»] }`,
     ],
     good: [
@@ -29,5 +30,6 @@ export default daemonSetting({
 
   setting: ['runtimes.*.path', 'init-path', 'userland-proxy-path', 'cdi-spec-dirs'],
   scope: 'items',
-  bad: isInSharedFolder,
+  // A home folder is its owner's alone, who is not root for it.
+  bad: (path) => isInSharedFolder(path) || path.startsWith('/home/'),
 });

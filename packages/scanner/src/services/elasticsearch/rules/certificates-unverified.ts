@@ -21,6 +21,7 @@ export default elasticSetting({
     `${GUIDE}security-settings.html`,
     `${KIBANA}settings.html`,
     `${KIBANA}alert-action-settings-kb.html`,
+    `${KIBANA}monitoring-settings-kb.html`,
     'https://docs.opensearch.org/latest/install-and-configure/configuring-opensearch/security-settings/',
   ],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
@@ -39,6 +40,9 @@ export default elasticSetting({
       `«xpack.http.ssl.verification_mode: none»`, // what Watcher asks
       `elasticsearch.hosts: ["https://es.example.com:9200"]
 «elasticsearch.ssl.verificationMode: none»`, // what Kibana asks
+      `elasticsearch.hosts: ["https://es.example.com:9200"]
+monitoring.ui.elasticsearch.hosts: ["https://monitoring.example.com:9200"]
+«monitoring.ui.elasticsearch.ssl.verificationMode: none»`, // where it reads what is monitored
       `server.host: localhost\n«xpack.actions.ssl.verificationMode: none»`, // what its connectors ask
       `plugins.security.audit.type: webhook
 plugins.security.audit.config.webhook.url: https://logs.example.com/audit
@@ -50,6 +54,8 @@ plugins.security.audit.config.webhook.url: https://logs.example.com/audit
   verification_mode: none`, // the server of HTTP, which asks for no certificates
       `xpack.security.transport.ssl.verification_mode: certificate`,
       `xpack.security.http.ssl.verification_mode: full`,
+      `monitoring.ui.elasticsearch.hosts: ["https://monitoring:9200"]
+monitoring.ui.elasticsearch.ssl.verificationMode: full`,
       `xpack.security.transport.ssl.enabled: false
 xpack.security.transport.ssl.verification_mode: none`, // nothing is encrypted, which is a danger of its own
       `xpack.security.enabled: false
@@ -66,6 +72,8 @@ opensearch.ssl.verificationMode: none`, // there is no certificate
     '**.ssl.verification_mode',
     'elasticsearch.ssl.verificationMode',
     'opensearch.ssl.verificationMode',
+    'monitoring.ui.elasticsearch.ssl.verificationMode',
+    'xpack.monitoring.ui.elasticsearch.ssl.verificationMode',
     'xpack.actions.ssl.verificationMode',
     'xpack.actions.customHostSettings.*.ssl.verificationMode',
     WEBHOOK,

@@ -1,5 +1,6 @@
 import { UNKNOWN } from '../../../rule.ts';
 import { CRITICAL } from '@plumbline/model/severity';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { KafkaFile } from '../kafka-file.ts';
@@ -24,6 +25,11 @@ export default kafkaSetting({
 sasl.enabled.mechanisms=OAUTHBEARER
 «listener.name.sasl_ssl.oauthbearer.sasl.jaas.config=org.apache.kafka.common.security.oauthbearer.OAuthBearerLoginModule required unsecuredLoginStringClaim_sub="admin";»`,
       `«sasl.jaas.config=org.apache.kafka.common.security.oauthbearer.OAuthBearerLoginModule required unsecuredValidatorScopeClaimName="scope";»`,
+      `
+broker.id=1
+listeners=SASL_SSL://:9092
+«sasl.enabled.mechanisms=OAUTHBEARER»
+listener.name.sasl_ssl.oauthbearer.sasl.server.callback.handler.class=org.apache.kafka.common.security.oauthbearer.internals.unsecured.OAuthBearerUnsecuredValidatorCallbackHandler`,
       `broker.id=1\nlisteners=SASL_SSL://:9092\n«sasl.enabled.mechanisms=SCRAM-SHA-512,OAUTHBEARER»`,
     ],
     good: [
@@ -51,11 +57,15 @@ listener.name.sasl_ssl.oauthbearer.sasl.server.callback.handler.class=org.apache
   },
 });
 
-/** Whether other machines reach a broker that names no handler of its own. */
+/** Whether other machines reach a broker that names no handler of its own, or the one that checks nothing. */
 const believesTokens = oncePer(
   (file: KafkaFile): boolean =>
     file.kind === 'broker' &&
     file.settings.isWhole &&
     file.isReachable !== false &&
-    file.everywhere('oauthbearer.sasl.server.callback.handler.class').length === 0,
+    file
+      .everywhere('oauthbearer.sasl.server.callback.handler.class')
+      .every(({ setting }) =>
+        isSetTo(setting, (handler) => handler.endsWith('.OAuthBearerUnsecuredValidatorCallbackHandler')),
+      ),
 );

@@ -45,6 +45,18 @@ export default iisRule({
     </aspNetCore>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <fastCgi>
+      <application fullPath="C:\\php\\php-cgi.exe">
+        <environmentVariables>
+          <environmentVariable name="DB_PASSWORD" «value="T7vNq2xWc9RbLz5K"» />
+        </environmentVariables>
+      </application>
+    </fastCgi>
+  </system.webServer>
+</configuration>`,
     ],
     good: [
       `
@@ -77,6 +89,9 @@ export default iisRule({
   *check({ file }) {
     const settings = [
       ...file.elements('appSettings/add').map((add) => [add.value('key'), add.attribute('value')] as const),
+      ...['fastCgi/application', 'httpPlatform']
+        .flatMap((program) => file.elements(`system.webServer/${program}/environmentVariables/environmentVariable`))
+        .map((variable) => [variable.value('name'), variable.attribute('value')] as const),
       ...['', 'environmentVariables/']
         .flatMap((list) => file.elements(`system.webServer/aspNetCore/${list}environmentVariable`))
         .map((variable) => [variable.value('name'), variable.attribute('value')] as const),

@@ -1,12 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { isInWebFolder } from '../../../rules/web-folders.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 const SYSTEM = /^\/+$|^\/(?:boot|dev|etc|lib|lib64|proc|root|sbin|bin|sys|usr\/(?:s?bin|lib|lib64|share))(?:\/|$)/;
-/** Folders that web servers serve; a log there is read by every visitor, and run where its name ends so. */
-const OF_WEB_SERVERS =
-  /^(?:\/(?:var|srv)\/www|\/usr\/share\/nginx\/html|\/usr\/local\/apache2\/htdocs|\/home\/[^/]+\/public_html|[A-Z]:[\\/]inetpub[\\/]wwwroot)(?:[\\/]|$)/i;
-
 export default mysqlSetting({
   id: 'mysql_data_in_system_folder',
   title: 'The data or a log lies in a folder of the system or of a web server',
@@ -33,5 +30,5 @@ export default mysqlSetting({
   },
 
   setting: ['datadir', 'general_log_file', 'slow_query_log_file', 'log_error', 'log_bin'],
-  bad: (path, _input, setting) => OF_WEB_SERVERS.test(path) || (setting === 'datadir' && SYSTEM.test(path)),
+  bad: (path, _input, setting) => isInWebFolder(path) || (setting === 'datadir' && SYSTEM.test(path)),
 });

@@ -12,11 +12,14 @@ export default netlifySetting({
   references: [cwe(918), nist('AC-4')],
 
   examples: {
-    bad: [`[images]\n«remote_images = [".*"]»\n`],
+    bad: [
+      `[images]\n«remote_images = [".*"]»\n`,
+      `[images]\n«remote_images = ["https?:\\\\/\\\\/.*"]»\n`, // slashes may be escaped
+    ],
     good: [`[images]\nremote_images = ["https://images\\\\.example\\\\.com/.*"]\n`],
   },
 
   setting: 'images.remote_images',
   scope: 'items',
-  bad: (value) => /^\^?(?:\.\*|https?\??:\/\/\.[*+])(?:\/?\.\*)?\$?$/.test(value),
+  bad: (value) => /^\^?(?:\.\*|https?\??:\/\/\.[*+])(?:\/?\.\*)?\$?$/.test(value.replaceAll(String.raw`\/`, '/')),
 });

@@ -1,9 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
-import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { insertAfter } from '../../../fixing/edit-directives.ts';
-import { oncePer } from '../../../rules/once-per.ts';
-import type { NginxFile } from '../nginx-file.ts';
+import { passesForEverybody } from '../open-passes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -49,16 +47,8 @@ http {
   },
 
   *check({ file }) {
-    for (const pass of file.directives('proxy_pass')) {
-      const block = pass.parent;
-      const server = file.around(pass, 'server');
-      const [, target = ''] = /^https?:\/\/(.*)$/.exec(pass.values[0] ?? '') ?? [];
-      if (!block || !server || pass.isUnknown) continue;
-      if (!SOCKET.test(target) && !socketUpstreams(file).has(target.split('/', 1)[0] ?? '')) continue;
-      if (!file.knowsServer(block) || isRestricted(file, block)) continue;
-      if (file.listens(server).every(({ isLocal }) => isLocal)) continue;
-      yield { at: pass, message: 'no allow and deny, no password and no certificate' };
-    }
+    for (const at of passesForEverybody(file, (target) => SOCKET.test(target)))
+      yield { at, message: 'no allow and deny, no password and no certificate' };
   },
   fix: {
     kind: 'suggested',
@@ -68,14 +58,3 @@ http {
 });
 
 const SOCKET = /^unix:\/(?:var\/)?run\/(?:docker|podman\/podman|containerd\/containerd|crio\/crio)\.sock(?::|$)/;
-
-/** The names of the groups of servers that such a socket is among. */
-const socketUpstreams = oncePer(
-  (file: NginxFile): ReadonlySet<string> =>
-    new Set(
-      file
-        .blocks('upstream')
-        .filter((group) => file.childrenOf(group, 'server').some(({ values }) => SOCKET.test(values[0] ?? '')))
-        .map(({ values }) => values[0] ?? ''),
-    ),
-);

@@ -18,6 +18,8 @@ export default nginxRule({
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_set_header',
     'https://nginx.org/en/docs/http/ngx_http_oidc_module.html#client_secret',
     'https://nginx.org/en/docs/http/ngx_http_acme_module.html#external_account_key',
+    'https://github.com/kvspb/nginx-auth-ldap#example-configuration',
+    'https://github.com/openresty/encrypted-session-nginx-module#encrypted_session_key',
   ],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
@@ -41,6 +43,15 @@ server {
   «set $upstream_api_key "0c1f9b52a7e04d6d";»
 }`,
       `«env DB_PASSWORD=example-value;»`,
+      `
+http {
+  ldap_server staff {
+    url ldaps://ldap.example.com/dc=example?uid?sub;
+    binddn "cn=nginx,dc=example";
+    «binddn_passwd "0c1f9b52a7e04d6d";»
+  }
+}`,
+      `http { «encrypted_session_key "0c1f9b52a7e04d6d0c1f9b52a7e04d6d";» server { listen 80; } }`,
       `http { oidc_provider staff { issuer https://id.example.com; «client_secret "0c1f9b52a7e04d6d";» } server { listen 80; } }`,
       `
 http {
@@ -80,6 +91,11 @@ http {
       const value = isSecret ? directive.values[0] : /^data:(.+)$/.exec(directive.values[1] ?? '')?.[1];
       if (directive.isUnknown || directive.parent?.name !== (isSecret ? 'oidc_provider' : 'acme_issuer')) continue;
       if (value === undefined || value.startsWith('$') || !isExposedSecret(value)) continue;
+      yield { at: directive, message: { code: 'holds-secret', values: { setting: directive.name } } };
+    }
+    for (const directive of file.directives('binddn_passwd', 'encrypted_session_key')) {
+      const [value = ''] = directive.values;
+      if (directive.isUnknown || value.startsWith('$') || !isExposedSecret(value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: directive.name } } };
     }
     for (const directive of file.directives('set', 'env')) {

@@ -6,12 +6,16 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_stub_status_open',
-  title: 'The status page (stub_status) is open to everybody',
+  title: 'The status page (stub_status, vhost_traffic_status_display) is open to everybody',
   severity: MODERATE,
   problem:
     'The status page tells how many connections and requests the server handles. An attacker can see when the site is weak and whether an attack works.',
   remediation: 'Add `allow` for your monitoring and `deny all;` to the location, or listen on 127.0.0.1 only.',
-  sources: ['https://nginx.org/en/docs/http/ngx_http_stub_status_module.html'],
+  sources: [
+    'https://nginx.org/en/docs/http/ngx_http_stub_status_module.html',
+    'https://github.com/vozlt/nginx-module-vts#vhost_traffic_status_display',
+    'https://github.com/arut/nginx-rtmp-module#example-nginxconf',
+  ],
   references: [cwe(200), nist('AC-3')],
 
   examples: {
@@ -32,6 +36,14 @@ server {
     «stub_status;» # a file of conf.d
   }
 }`,
+      `
+server {
+  listen 80;
+  location /traffic {
+    «vhost_traffic_status_display;»
+    vhost_traffic_status_display_format html;
+  }
+}`,
     ],
     good: [
       `server { listen 80; include snippets/office.conf; location /status { stub_status; } }`, // not there
@@ -42,7 +54,7 @@ server {
   },
 
   *check({ file }) {
-    for (const status of file.directives('stub_status')) {
+    for (const status of file.directives(...STATUS_PAGES)) {
       const block = status.parent;
       const server = block?.name === 'server' ? block : file.around(status, 'server');
       if (!block || !server || !file.knowsServer(block) || isRestricted(file, block)) continue;
@@ -56,3 +68,11 @@ server {
     edits: (finding) => insertAfter(finding, 'allow 127.0.0.1;\ndeny all;'),
   },
 });
+
+/** The server's own page, and those of modules that count what each host and each server behind is asked. */
+const STATUS_PAGES = [
+  'stub_status',
+  'vhost_traffic_status_display',
+  'stream_server_traffic_status_display',
+  'rtmp_stat',
+];

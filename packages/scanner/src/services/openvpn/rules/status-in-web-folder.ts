@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInWebFolder } from '../../../rules/web-folders.ts';
 import { openvpnSetting, LOG_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
@@ -20,5 +21,5 @@ export default openvpnSetting({
   },
 
   setting: 'status',
-  bad: (value) => /^\/(?:var\/www|srv\/(?:www|http)|usr\/share\/nginx)\//.test(value),
+  bad: isInWebFolder,
 });

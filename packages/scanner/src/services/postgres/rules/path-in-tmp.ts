@@ -10,7 +10,11 @@ export default postgresSetting({
   problem:
     'Every user of the machine can put files into /tmp, /var/tmp and /dev/shm, and can be there first under the same name. Keys, rules, logs or libraries of the server can be read or replaced there.',
   remediation: 'Use a folder that belongs to the postgres user alone.',
-  sources: ['https://www.postgresql.org/docs/current/runtime-config-file-locations.html'],
+  sources: [
+    'https://www.postgresql.org/docs/current/runtime-config-file-locations.html',
+    'https://www.postgresql.org/docs/current/plperl-under-the-hood.html',
+    'https://github.com/michelp/pgsodium#server-key-management',
+  ],
   references: [cwe(379), nist('AC-6')],
 
   examples: {
@@ -18,10 +22,12 @@ export default postgresSetting({
       "«ssl_key_file = '/tmp/server.key'»\n",
       "«dynamic_library_path = '$libdir:/tmp/lib'»\n",
       "«extension_control_path = '$system:/tmp/extensions'»\n",
+      '«plperl.on_init = \'require "/tmp/plperlinit.pl"\'»\n',
     ],
     good: [
       "data_directory = '/var/lib/postgresql/15/main'\n",
       "unix_socket_directories = '/tmp'\n",
+      'plperl.on_init = \'use lib "/usr/share/plperl"; $ENV{TMPDIR} = "/tmp"\'\n',
       "local_preload_libraries = '/tmp/hook.so'\n", // loads from $libdir/plugins alone
     ],
   },
@@ -43,6 +49,23 @@ export default postgresSetting({
     'shared_preload_libraries',
     'session_preload_libraries',
     'extension_control_path',
+    'pgsodium.getkey_script',
+    'vault.getkey_script',
+    'plperl.on_init',
+    'plperl.on_plperl_init',
+    'plperl.on_plperlu_init',
   ],
-  bad: (value) => listOf(value.replaceAll(':', ',')).some((path) => /^\/((var\/)?tmp|dev\/shm)(\/|$)/.test(path)),
+  bad(value, _input, setting) {
+    if (setting.startsWith('plperl.')) return namedInCode(value);
+    return listOf(value.replaceAll(':', ',')).some((path) => /^\/((var\/)?tmp|dev\/shm)(\/|$)/.test(path));
+  },
 });
+
+/** The path of what Perl loads as it starts, such as `require "/tmp/init.pl"`. */
+function namedInCode(code: string): { readonly part: string } | false {
+  const [, part] =
+    /\b(?:require|do|use\s{1,5}lib|push\s{1,5}@INC\s{0,5},)\s{0,5}\(?["'](\/(?:tmp|var\/tmp|dev\/shm)\/[^"']{0,300})["']/.exec(
+      code,
+    ) ?? [];
+  return part !== undefined && { part };
+}
