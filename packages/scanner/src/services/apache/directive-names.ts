@@ -112,5 +112,6 @@ export const DIRECTIVE_NAMES: ReadonlySet<string> = new Set(
   substitutemaxlinelength suexec suexecusergroup threadlimit threadsperchild threadstacksize timeout traceenable
   transferlog typesconfig undefine undefmacro unsetenv use usecanonicalname usecanonicalphysicalport user userdir
   virtualdocumentroot virtualdocumentrootip virtualhost virtualscriptalias virtualscriptaliasip watchdoginterval
-  wsgidaemonprocess wsgiprocessgroup wsgiscriptalias xbithack xml2encalias xml2encdefault xml2startparse`.split(/\s+/),
+  wsgidaemonprocess wsgiprocessgroup wsgiscriptalias xbithack xml2encalias xml2encdefault xml2startparse xsendfile
+  xsendfilepath`.split(/\s+/),
 );

@@ -54,7 +54,8 @@ plugins.security.audit.config.webhook.url: https://logs.example.com/audit
   verification_mode: none`, // the server of HTTP, which asks for no certificates
       `xpack.security.transport.ssl.verification_mode: certificate`,
       `xpack.security.http.ssl.verification_mode: full`,
-      `monitoring.ui.elasticsearch.hosts: ["https://monitoring:9200"]
+      `server.host: localhost
+monitoring.ui.elasticsearch.hosts: ["https://monitoring:9200"]
 monitoring.ui.elasticsearch.ssl.verificationMode: full`,
       `xpack.security.transport.ssl.enabled: false
 xpack.security.transport.ssl.verification_mode: none`, // nothing is encrypted, which is a danger of its own
