@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router';
 
 /** Values of the address's query by name; those that are empty or undefined are to go. */
@@ -36,4 +37,9 @@ export function writeParameters(search: URLSearchParams, parameters: Parameters)
 export function toggleParameter(search: URLSearchParams, name: string, value: string): void {
   if (search.has(name, value)) search.delete(name, value);
   else search.append(name, value);
+}
+
+/** Whether a link that is clicked so leads on in the same window. */
+export function opensHere({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

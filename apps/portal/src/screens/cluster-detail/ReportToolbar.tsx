@@ -12,6 +12,7 @@ import { ShownCount } from '../../shared/ShownCount.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
+import { opensHere } from '../../ui/use-address-change.ts';
 import { countChecks, type CheckRow } from '@plumbline/model/check-rows';
 import { ExportMenu } from './ExportMenu.tsx';
 import { facetLabel } from './facet-label.ts';
@@ -60,6 +61,7 @@ export function ReportToolbar({ filtered, isComparing, ...about }: ReportToolbar
             state={state}
             count={isComparing && NEEDS_COMPARISON.has(state) ? undefined : states[state]}
             to={changes.searchFor({ ...view.filter, state }, 'grouped')}
+            onChoose={() => changes.setState(state)}
             isCurrent={state === view.filter.state}
           />
         ))}
@@ -136,13 +138,20 @@ interface StateLinkProps {
   /** Undefined: not known yet. */
   readonly count: number | undefined;
   readonly to: string;
+  readonly onChoose: () => void;
   readonly isCurrent: boolean;
 }
 
-function StateLink({ state, count, to, isCurrent }: StateLinkProps) {
+function StateLink({ state, count, to, onChoose, isCurrent }: StateLinkProps) {
   return (
     <Link
       to={to}
+      // What else was chosen a moment before is not in the address yet by which it was drawn.
+      onClick={(event) => {
+        if (!opensHere(event)) return;
+        event.preventDefault();
+        onChoose();
+      }}
       aria-current={isCurrent || undefined}
       className={classNames(
         'inline-flex min-h-9 shrink-0 items-center gap-1.5 border-b-2 px-2.5 font-medium focus-visible:-outline-offset-2',

@@ -71,6 +71,23 @@ test('a report is compared with the one before: new, fixed and unchanged', async
   expect(address()).toContain('state=fixed');
 });
 
+test('two choices in one moment both hold', async () => {
+  await page.viewport(1440, 900);
+  await renderPortal('/orgs/acme/web', ANSWERS);
+  const state = page.getByRole('link', { name: 'Fixed 1' });
+  const grouping = page.getByRole('combobox', { name: 'Group by' });
+  await expect.element(state).toBeVisible();
+  await expect.element(grouping).toBeVisible();
+  const [select, link] = [grouping.element(), state.element()];
+  if (!(select instanceof HTMLSelectElement) || !(link instanceof HTMLElement)) throw new Error('They are others.');
+  select.value = 'check';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  link.click();
+  await expect.poll(address).toContain('state=fixed');
+  expect(address()).toContain('group=check');
+  expect(address()).toBe(`/orgs/acme/web?group=check&state=fixed`);
+});
+
 test('each state counts what a filter leaves of it, and leads to as many', async () => {
   await renderPortal('/orgs/acme/web?machine=web-1', ANSWERS);
   await page.getByRole('link', { name: 'New 1' }).click();

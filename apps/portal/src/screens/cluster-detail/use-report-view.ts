@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { toggleParameter, useAddressChange, writeParameters } from '../../ui/use-address-change.ts';
 import { isOpenState, type CheckRow } from '@plumbline/model/check-rows';
-import { FACETS, NO_FILTER, STATE_FILTERS, type CheckFilter, type Facet } from './failed-check-filter.ts';
+import {
+  FACETS,
+  NO_FILTER,
+  STATE_FILTERS,
+  type CheckFilter,
+  type Facet,
+  type StateFilter,
+} from './failed-check-filter.ts';
 
 /** What rows are gathered under. */
 export const GROUPINGS = ['none', 'check', 'machine', 'service', 'file'] as const;
@@ -40,6 +47,7 @@ export interface ReportViewChanges {
   readonly showReport: (report: string) => void;
   readonly compareWith: (compare: string) => void;
   readonly setFacet: (facet: Facet, value: string | undefined) => void;
+  readonly setState: (state: StateFilter) => void;
   /** The query of an address that shows this filter and no other, row by row or in the groups of now. */
   readonly searchFor: (filter: Partial<CheckFilter>, gathered?: 'row-by-row' | 'grouped') => string;
   /** The query of an address that shows one check of a report, opened, whatever is newest by then. */
@@ -56,8 +64,8 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
   const [search] = useSearchParams();
   const change = useAddressChange();
   // The same address gives the same objects: rows of a large report are not filtered again for nothing.
-  const written = search.toString();
-  const view = useMemo(() => parseReportView(new URLSearchParams(written)), [written]);
+  const query = search.toString();
+  const view = useMemo(() => parseReportView(new URLSearchParams(query)), [query]);
 
   return [
     view,
@@ -66,6 +74,7 @@ export function useReportView(): [view: ReportView, changes: ReportViewChanges] 
       showReport: (report) => change({ ...ALL_CLOSED, compare: undefined, report }),
       compareWith: (compare) => change({ compare }),
       setFacet: (facet, value) => change({ [facet]: value }),
+      setState: (state) => change({ ...ALL_CLOSED, state: written(state) }),
       searchFor: (filter, gathered = 'row-by-row') => {
         const next = new URLSearchParams(search);
         writeParameters(next, ALL_CLOSED);
@@ -119,5 +128,9 @@ function parseReportView(search: URLSearchParams): ReportView {
 /** A filter as it stands in an address. */
 function writeFilter(search: URLSearchParams, { facets, state, text }: CheckFilter): void {
   for (const facet of FACETS) search.delete(facet);
-  writeParameters(search, { ...facets, state: state === NO_FILTER.state ? undefined : state, find: text });
+  writeParameters(search, { ...facets, state: written(state), find: text });
+}
+
+function written(state: StateFilter): string | undefined {
+  return state === NO_FILTER.state ? undefined : state;
 }
