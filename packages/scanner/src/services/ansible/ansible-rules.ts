@@ -75,7 +75,6 @@ import awsFileSystemNotEncryptedDanger from '../../dangers/aws/file-system-not-e
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
-import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallOfOtherStageDanger from '../../dangers/aws/firewall-of-other-stage.ts';
 import awsFirewallWithoutDeletionProtectionDanger from '../../dangers/aws/firewall-without-deletion-protection.ts';
 import awsFunctionCallableByAnyoneDanger from '../../dangers/aws/function-callable-by-anyone.ts';
@@ -588,7 +587,6 @@ export const awsFileSystemNotEncrypted = awsFileSystemNotEncryptedDanger.ruleIn(
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('ansible');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('ansible');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('ansible');
-export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('ansible');
 export const awsFirewallOfOtherStage = awsFirewallOfOtherStageDanger.ruleIn('ansible');
 export const awsFirewallWithoutDeletionProtection = awsFirewallWithoutDeletionProtectionDanger.ruleIn('ansible');
 export const awsFunctionCallableByAnyone = awsFunctionCallableByAnyoneDanger.ruleIn('ansible');

@@ -190,7 +190,6 @@ import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-with
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
-import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
 import awsFirewallPassesUnseenDanger from '../../dangers/aws/firewall-passes-unseen.ts';
@@ -684,7 +683,6 @@ export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleI
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('cloudformation');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('cloudformation');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('cloudformation');
-export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('cloudformation');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('cloudformation');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('cloudformation');
 export const awsFirewallPassesUnseen = awsFirewallPassesUnseenDanger.ruleIn('cloudformation');

@@ -201,7 +201,6 @@ import awsFileSystemWithoutBackupDanger from '../../dangers/aws/file-system-with
 import awsFileSystemWithoutOwnKeyDanger from '../../dangers/aws/file-system-without-own-key.ts';
 import awsFirewallAllowsByDefaultDanger from '../../dangers/aws/firewall-allows-by-default.ts';
 import awsFirewallChangesNotProtectedDanger from '../../dangers/aws/firewall-changes-not-protected.ts';
-import awsFirewallFailsOpenDanger from '../../dangers/aws/firewall-fails-open.ts';
 import awsFirewallLetsKnownAttacksInDanger from '../../dangers/aws/firewall-lets-known-attacks-in.ts';
 import awsFirewallLogOffDanger from '../../dangers/aws/firewall-log-off.ts';
 import awsFirewallMetricsOffDanger from '../../dangers/aws/firewall-metrics-off.ts';
@@ -1380,7 +1379,6 @@ export const awsFileSystemWithoutBackup = awsFileSystemWithoutBackupDanger.ruleI
 export const awsFileSystemWithoutOwnKey = awsFileSystemWithoutOwnKeyDanger.ruleIn('terraform');
 export const awsFirewallAllowsByDefault = awsFirewallAllowsByDefaultDanger.ruleIn('terraform');
 export const awsFirewallChangesNotProtected = awsFirewallChangesNotProtectedDanger.ruleIn('terraform');
-export const awsFirewallFailsOpen = awsFirewallFailsOpenDanger.ruleIn('terraform');
 export const awsFirewallLetsKnownAttacksIn = awsFirewallLetsKnownAttacksInDanger.ruleIn('terraform');
 export const awsFirewallLogOff = awsFirewallLogOffDanger.ruleIn('terraform');
 export const awsFirewallMetricsOff = awsFirewallMetricsOffDanger.ruleIn('terraform');
