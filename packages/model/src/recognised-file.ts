@@ -378,12 +378,12 @@ const OF_AMAZON = /\.template$/i;
 
 function byContent(whole: string, textOf: () => string): RecognisedFile | undefined {
   const name = whole.replace(TEMPLATE_ENDING, '');
-  if (OF_AMAZON.test(whole) && !/\.(?:json|ya?ml)$/i.test(name)) {
+  const ending = /\.json$/i.test(name) ? 'json' : /\.ya?ml$/i.test(name) ? 'yaml' : undefined;
+  if (ending === undefined && OF_AMAZON.test(whole)) {
     const text = textOf();
     const found = cloudFormationFile(text.trimStart().startsWith('{') ? 'json' : 'yaml', text);
     return found && { ...found, because: { is: 'content', words: found.words } };
   }
-  const ending = /\.json$/i.test(name) ? 'json' : /\.ya?ml$/i.test(name) ? 'yaml' : undefined;
   if (ending === undefined) return KUBECONFIG.test(name) ? kubeconfig(textOf()) : undefined;
   const text = textOf();
   const found = byMarks(ending, text);

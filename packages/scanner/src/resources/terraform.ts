@@ -31,7 +31,7 @@ import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
-import { leftOut, MADE_CALL, namesIn } from './views/left-out.ts';
+import { leftOut, madeCall, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
@@ -463,10 +463,8 @@ class ModuleReader {
     for (const [name, block] of this.#module.calls) {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block) ?? SINGLE;
-      const address = `${this.#place.prefix}module.${name}`;
-      const about = { address: `${MADE_CALL} ${address}`, source: block.source, at: headOf(block), isCertain: true };
       if (instances.size === 0) yield this.#leftOut(`module.${name}`, block);
-      else yield resourceOf({ ...about, type: MADE_CALL }, () => new Map());
+      else yield madeCall({ address: `${this.#place.prefix}module.${name}`, source: block.source, at: headOf(block) });
       for (const key of instances.keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);

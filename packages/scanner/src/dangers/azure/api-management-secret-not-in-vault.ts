@@ -1,8 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing, off, on } from '../value-tests.ts';
-
-/** What is called so holds one, whether or not it says so. */
-const CALLED_SO = { is: matching(/passw(?:or)?d|secret|token|api_?key/i), shown: 'db-password' };
+import { CALLED_A_SECRET } from '../named-values.ts';
+import { missing, off, on } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_api_management_secret_not_in_vault',
@@ -32,7 +30,7 @@ export default settingDanger({
         good: { secret_id: 'https://shop.vault.azure.net/secrets/orders' },
         when: [
           { key: 'secret', is: off, shown: false },
-          { key: 'display_name', ...CALLED_SO },
+          { key: 'display_name', ...CALLED_A_SECRET },
         ],
       },
     ],
@@ -51,7 +49,7 @@ export default settingDanger({
         good: { secretIdentifier: 'https://shop.vault.azure.net/secrets/orders' },
         when: [
           { key: 'secret', is: off, shown: false },
-          { key: 'displayName', ...CALLED_SO },
+          { key: 'displayName', ...CALLED_A_SECRET },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, off } from '../value-tests.ts';
+import { CALLED_A_SECRET } from '../named-values.ts';
+import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_api_management_value_not_secret',
@@ -17,7 +18,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        when: [{ key: 'display_name', is: matching(/passw(?:or)?d|secret|token|api_?key/i), shown: 'db-password' }],
+        when: [{ key: 'display_name', ...CALLED_A_SECRET }],
       },
     ],
     azureresourcemanager: [
@@ -27,7 +28,7 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        when: [{ key: 'displayName', is: matching(/passw(?:or)?d|secret|token|api_?key/i), shown: 'db-password' }],
+        when: [{ key: 'displayName', ...CALLED_A_SECRET }],
       },
     ],
   },

@@ -33,8 +33,11 @@ export function namesIn(source: Source, decides: Span | undefined, names: RegExp
 /** Characters. */
 const MOST_READ = 1000;
 
-/** A call of a module that is made, which is a block that makes nothing by itself. */
-export const MADE_CALL = 'module in force';
+/** A call of a module that is made: its block makes nothing by itself. */
+export function madeCall({ address, source, at }: Pick<Resource, 'address' | 'source' | 'at'>): Resource {
+  const type = 'module in force';
+  return { type, address: `${type} ${address}`, properties: new Map(), source, at, isCertain: true };
+}
 
 /** Whether it says of what stands there that it is made: blocks of Terraform stand there whatever becomes of them. */
 export function isMade({ type }: Resource): boolean {

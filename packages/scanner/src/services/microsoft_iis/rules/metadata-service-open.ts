@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { METADATA_SOURCES, isMetadataService } from '../../../rules/metadata-service.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, IIS, iisRule } from '../iis-rule.ts';
+import { rewrites } from '../rewrites.ts';
 
 export default iisRule({
   id: 'microsoft_iis_metadata_service_open',
@@ -60,15 +61,9 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const rules of ['rules', 'globalRules']) {
-      for (const action of file.elements(`system.webServer/rewrite/${rules}/rule/action`)) {
-        const url = action.attribute('url');
-        if (url.is !== 'set' || action.value('type')?.toLowerCase() !== 'rewrite') continue;
-        const isOfSome = action.parent
-          ?.children('conditions')
-          .some((conditions) => conditions.children('add').length > 0);
-        if (isMetadataService(url.value) && isOfSome !== true) yield foundAt(url, 'url');
-      }
+    for (const { url, rule } of rewrites(file)) {
+      const isOfSome = rule?.children('conditions').some((conditions) => conditions.children('add').length > 0);
+      if (isMetadataService(url.value) && isOfSome !== true) yield foundAt(url, 'url');
     }
   },
 });

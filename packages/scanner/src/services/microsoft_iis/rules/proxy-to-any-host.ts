@@ -3,6 +3,7 @@ import type { XmlElement } from '../../../reading/xml-document.ts';
 import { MAX_PATTERN_LENGTH, captureGroups, matchesAnything } from '../../../rules/regex-captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
+import { rewrites } from '../rewrites.ts';
 
 export default iisRule({
   id: 'microsoft_iis_proxy_to_any_host',
@@ -97,16 +98,12 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const rules of ['rules', 'globalRules']) {
-      for (const action of file.elements(`system.webServer/rewrite/${rules}/rule/action`)) {
-        const url = action.attribute('url');
-        if (url.is !== 'set' || action.value('type')?.toLowerCase() !== 'rewrite') continue;
-        const [, name, capture] =
-          /^https?:\/\/\{(?:(HTTP_HOST|QUERY_STRING|HTTP_X_FORWARDED_HOST)|([RC]:\d))\}/i.exec(url.value) ??
-          /^\{()(C:\d)\}$/i.exec(url.value) ??
-          [];
-        if (name || (capture !== undefined && mayBeAnyHost(action.parent, capture))) yield foundAt(url, 'url');
-      }
+    for (const { url, rule } of rewrites(file)) {
+      const [, name, capture] =
+        /^https?:\/\/\{(?:(HTTP_HOST|QUERY_STRING|HTTP_X_FORWARDED_HOST)|([RC]:\d))\}/i.exec(url.value) ??
+        /^\{()(C:\d)\}$/i.exec(url.value) ??
+        [];
+      if (name || (capture !== undefined && mayBeAnyHost(rule, capture))) yield foundAt(url, 'url');
     }
   },
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { foundAt, IIS, iisRule } from '../iis-rule.ts';
+import { rewrites } from '../rewrites.ts';
 import { isPublicHost } from '../../../rules/public-hosts.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -64,13 +65,7 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const rules of ['rules', 'globalRules']) {
-      for (const action of file.elements(`system.webServer/rewrite/${rules}/rule/action`)) {
-        const url = action.attribute('url');
-        const isRewrite = action.value('type')?.toLowerCase() === 'rewrite';
-        if (isRewrite && url.is === 'set' && goesOverInternet(url.value)) yield foundAt(url, 'url');
-      }
-    }
+    for (const { url } of rewrites(file)) if (goesOverInternet(url.value)) yield foundAt(url, 'url');
     for (const endpoint of file.elements('system.serviceModel/client/endpoint')) {
       const address = endpoint.attribute('address');
       if (address.is === 'set' && goesOverInternet(address.value)) yield foundAt(address, 'address');
