@@ -200,7 +200,7 @@ class TemplateReader implements TemplateResources {
     const because = [condition, copy].flatMap((decides) => namesIn(this.#source, decides, DECIDING));
     this.#work.spend(KEPT + address.length);
     const at = pairInForce(node, 'name') ?? node;
-    this.resources.push(leftOut({ address, name: address, source: this.#source, at }, because));
+    this.resources.push(leftOut({ address, source: this.#source, at }, address, because));
   }
 
   /** What a template asks for, with what another one gives it; all that is given where nobody sees what is asked for. */

@@ -59,7 +59,7 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
     if (!isCertain) uncounted += 1;
     const off = reader.leavesOut(condition);
     if (off !== undefined) {
-      resources.push(leftOut({ address, name: address, source, at: headOf(key, value) }, [off]));
+      resources.push(leftOut({ address, source, at: headOf(key, value) }, address, [off]));
       continue;
     }
     const isKnown = type.kind === 'scalar' && !type.unknown;

@@ -280,6 +280,9 @@ class StackReader {
   /** Of all modules that were read. */
   readonly folders = new Set<string>();
   uncounted = 0;
+  /** Blocks of which it is told that some caller of their module leaves them out, and that one makes them. */
+  readonly leftOut = new Set<Directive>();
+  readonly madeCalls = new Set<Directive>();
   missingModules = 0;
   made = 0;
   #modules = 0;
@@ -438,7 +441,7 @@ class ModuleReader {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block);
       const isCertain = this.#place.isCertain && instances !== undefined;
-      if (instances?.size === 0 && block.name !== 'data') yield this.#leftOut(address, block);
+      if (instances?.size === 0 && block.name !== 'data') yield* this.#leftOut(address, block);
       for (const [key, bindings] of instances ?? SINGLE) {
         this.#stack.made += 1;
         if (this.#stack.made > MAX_RESOURCES) {
@@ -463,8 +466,8 @@ class ModuleReader {
     for (const [name, block] of this.#module.calls) {
       this.#stack.work.begin(block.source);
       const instances = this.#countedInstancesOf(block) ?? SINGLE;
-      if (instances.size === 0) yield this.#leftOut(`module.${name}`, block);
-      else yield madeCall({ address: `${this.#place.prefix}module.${name}`, source: block.source, at: headOf(block) });
+      if (instances.size === 0) yield* this.#leftOut(`module.${name}`, block);
+      else yield* this.#madeCall(`module.${name}`, block);
       for (const key of instances.keys()) {
         this.#stack.work.begin(block.source);
         const child = this.#child(name, key);
@@ -509,12 +512,24 @@ class ModuleReader {
     });
   }
 
-  #leftOut(name: string, block: Directive): Resource {
+  /** Told once, however many callers its module has. */
+  *#leftOut(name: string, block: Directive): Iterable<Resource> {
+    if (this.#stack.leftOut.has(block)) return;
+    this.#stack.leftOut.add(block);
+    const decides = attributeOf(block, 'count') ?? attributeOf(block, 'for_each');
+    yield leftOut(this.#about(name, block), name, namesIn(block.source, decides, DECIDING));
+  }
+
+  *#madeCall(name: string, block: Directive): Iterable<Resource> {
+    if (this.#stack.madeCalls.has(block)) return;
+    this.#stack.madeCalls.add(block);
+    yield madeCall(this.#about(name, block));
+  }
+
+  #about(name: string, block: Directive): Pick<Resource, 'address' | 'source' | 'at'> {
     const address = `${this.#place.prefix}${name}`;
     this.#stack.work.spend(KEPT + address.length);
-    const decides = attributeOf(block, 'count') ?? attributeOf(block, 'for_each');
-    const { source } = block;
-    return leftOut({ address, name, source, at: headOf(block) }, namesIn(source, decides, DECIDING));
+    return { address, source: block.source, at: headOf(block) };
   }
 
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */

@@ -14,7 +14,8 @@ export interface LeftOutResource extends View {
 }
 
 export function leftOut(
-  { address, name, source, at }: Pick<Resource, 'address' | 'source' | 'at'> & Pick<LeftOutResource, 'name'>,
+  { address, source, at }: Pick<Resource, 'address' | 'source' | 'at'>,
+  name: string,
   because: readonly string[],
 ): Resource {
   const properties = new Map<string, string | readonly string[]>([
