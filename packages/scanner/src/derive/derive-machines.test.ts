@@ -121,6 +121,13 @@ describe('of a hundredth of the work that machines may take', () => {
     const { problems } = await deriveFrom(service, files);
     expect(problems).toEqual([{ service: 'infra', file, message: OVER_WORK }]);
   });
+
+  test('so do calls of a module whose blocks make nothing, as each is kept for each call', async () => {
+    const calls = Array.from({ length: 200 }, (_, index) => `module "m${index}" {\n  source = "./m"\n}\n`);
+    const blocks = Array.from({ length: 200 }, (_, index) => `resource "a" "b${index}" {\n  count = 0\n}\n`);
+    const { problems } = await deriveFrom('terraform', { 'main.tf': calls.join(''), 'm/main.tf': blocks.join('') });
+    expect(problems).toEqual([{ service: 'infra', file: 'm/main.tf', message: OVER_WORK }]);
+  });
 });
 
 test('a service whose files multiply takes nothing from the others', async () => {

@@ -368,6 +368,8 @@ type Bindings = ReadonlyMap<string, ReadonlyMap<string, Known>>;
 
 const NO_BINDINGS: Bindings = new Map();
 const SINGLE: Instances = new Map([['', NO_BINDINGS]]);
+/** Those of all blocks that make nothing: a module may have thousands, and be called a thousand times. */
+const NONE: Instances = new Map();
 
 /** What a document says that an attribute of a resource holds. */
 interface WrittenIn {
@@ -561,6 +563,7 @@ class ModuleReader {
   /** The instances of a block, undefined when their number or keys are not known. */
   #instancesOf(block: Directive): Instances | undefined {
     if (this.#instances.has(block)) return this.#instances.get(block);
+    this.#stack.work.spend(KEPT);
     this.#instances.set(block, undefined);
     const instances = this.#with(NO_BINDINGS, () => this.#countInstances(block));
     this.#instances.set(block, instances);
@@ -574,6 +577,7 @@ class ModuleReader {
     if (count) {
       const number = toNumber(this.#attribute(count));
       if (number === undefined || !Number.isInteger(number) || number < 0 || number > MAX_INSTANCES) return undefined;
+      if (number === 0) return NONE;
       this.#stack.work.spend(KEPT * number);
       return new Map(
         Array.from({ length: number }, (_, index) => [`[${index}]`, new Map([['count', new Map([['index', index]])]])]),
