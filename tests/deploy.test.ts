@@ -32,6 +32,28 @@ test('the image runs the server as `npm start` does', async () => {
   expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, SERVER_PROGRAM]);
 });
 
+test('an image is built of all sources: none is left out as if it were somebody’s data', async () => {
+  const ignored = (await readFile(path.join(ROOT, '.dockerignore'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((pattern) => pattern.replace(/^\//, ''));
+  const isLeftOut = (file: string): boolean =>
+    ignored.some((pattern) => [pattern, `${pattern}/**`].some((glob) => path.matchesGlob(file, glob)));
+  expect(
+    ['data/blobs', 'apps/portal/dist/index.html', 'apps/server/node_modules/a/b.js'].filter(isLeftOut),
+  ).toHaveLength(3);
+  const folders = ['tools', ...(await sourceFolders('packages')), ...(await sourceFolders('apps'))];
+  for (const folder of folders) {
+    const files = (await readdir(path.join(ROOT, folder), { recursive: true })).map((name) => `${folder}/${name}`);
+    expect(files.length, folder).toBeGreaterThan(5);
+    expect(files.filter(isLeftOut)).toEqual([]);
+  }
+});
+
+async function sourceFolders(workspaces: string): Promise<readonly string[]> {
+  return (await readdir(path.join(ROOT, workspaces))).map((name) => `${workspaces}/${name}/src`);
+}
+
 test('every setting that the deployment files and pages name exists', async () => {
   const known = new Set<string>(Object.values(SETTINGS).map(({ variable }) => variable));
   const files = [

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test, vi } from 'vitest';
 import { buildWhereStale, builtFiles } from './build-where-stale.ts';
 
@@ -45,4 +47,20 @@ test('what another process may still load stays until the build after the next o
 
   expect(await build('three', { 'main.cjs': '3' })).toEqual(['chunks/b-12345678.cjs', 'main.cjs']);
   expect(await readdir(home)).toEqual(['built', 'source.ts']);
+});
+
+test('of more files than a process may open at once', async () => {
+  const folder = path.join(home, 'many');
+  await mkdir(folder);
+  const sources = Array.from({ length: 500 }, (_, index) => path.join(folder, `${index}.ts`));
+  for (const source of sources) await writeFile(source, '');
+  const program = `
+    const { buildWhereStale } = await import(${JSON.stringify(path.join(import.meta.dirname, 'build-where-stale.ts'))});
+    const { mkdir } = await import('node:fs/promises');
+    const [folder, ...sources] = process.argv.slice(1);
+    const buildInto = async (into) => (await mkdir(into, { recursive: true }), sources);
+    for (const time of ['Once', 'Again']) await buildWhereStale({ folder, title: time, builders: [], buildInto });`;
+  const started = ['-c', 'ulimit -n 100; exec "$@"', 'sh', process.execPath, '--input-type=module', '-e', program];
+  const { stdout } = await promisify(execFile)('sh', [...started, path.join(folder, 'built'), ...sources]);
+  expect(stdout).toBe('Once …\n');
 });

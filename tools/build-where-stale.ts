@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
@@ -36,7 +37,7 @@ export async function buildWhereStale({ folder, title, builders, buildInto }: St
   // In a folder of its own, as a server may be running what is there.
   const built = `${folder}-${process.pid}-${threadId}`;
   const files = [...(await buildInto(built))].map(belowRoot);
-  const list: BuiltFolder = { ...(await builtOf([...files, ...builders])), made: await filesBelow(built) };
+  const list: BuiltFolder = { ...builtOf([...files, ...builders]), made: await filesBelow(built) };
   await writeFile(path.join(built, LIST), JSON.stringify(list));
   await putInPlace(built, folder);
 }
@@ -91,22 +92,20 @@ async function isBuilt(folder: string): Promise<boolean> {
   const list = await readList(folder);
   if (!list?.made) return false;
   try {
-    const now: BuiltFolder = { ...(await builtOf(Object.keys(list.files))), made: list.made };
+    const now: BuiltFolder = { ...builtOf(Object.keys(list.files)), made: list.made };
     return JSON.stringify(now) === JSON.stringify(list);
   } catch {
     return false; // one of the files is gone
   }
 }
 
-/** Errors: those of a file that is not there. */
-async function builtOf(files: readonly string[]): Promise<BuiltOf> {
+/** One after the other: thousands of them at once are more than some systems let a process open. Errors: those of a file that is not there. */
+function builtOf(files: readonly string[]): BuiltOf {
   const sorted = [...new Set(files)].toSorted();
-  const hashes = await Promise.all(
-    sorted.map(async (file) => {
-      const bytes = await readFile(path.join(ROOT, file));
-      return [file, createHash('sha256').update(bytes).digest('hex')] as const;
-    }),
-  );
+  const hashes = sorted.map((file) => {
+    const bytes = readFileSync(path.join(ROOT, file));
+    return [file, createHash('sha256').update(bytes).digest('hex')] as const;
+  });
   return { rolldown: VERSION, files: Object.fromEntries(hashes) };
 }
 
