@@ -58,6 +58,17 @@ describe('a parameter that a call does not know', () => {
   });
 });
 
+test.each(['true', '2.9', '0x3', '3e0', '%203', '', '3&severity=4'])(
+  'a number that is written %j is refused, not taken for another one',
+  async (text) => {
+    const refused = await as.get(`/cluster/failed-checks?organizationName=acme&severity=${text}`);
+    expect(refused.status).toBe(422);
+    const message = 'must be one of 1, 2, 3, 4, 5';
+    expect(refused.json()).toMatchObject({ detail: `/query/severity: ${message}.` });
+    expect((await as.get('/cluster/failed-checks?organizationName=acme&severity=3')).status).toBe(200);
+  },
+);
+
 test('what existing clients send is known: the ruleset, whether to overwrite, and a query that is empty', async () => {
   const owned = app.as({ email: 'cli@acme.example', organization: 'acme', roles: ['ENTERPRISE'] });
   const zip = await nginxZip('existing');

@@ -17,7 +17,7 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
   const compiled = Compile(schema);
   return (value) => {
     // Of paths and query strings a copy: cleaning drops in place what another schema may yet ask for.
-    const converted: unknown = part === 'body' ? value : compiled.Convert({ ...Object(value) });
+    const converted: unknown = part === 'body' ? value : convertedBy(compiled, Object(value) as Written);
     if (!compiled.Check(converted)) throw invalid(schemaProblems(compiled.Errors(converted), `/${part}`));
     const cleaned = compiled.Clean(converted);
     const unstorable = nulProblem(cleaned, `/${part}`);
@@ -25,6 +25,21 @@ export function validator<S extends TSchema>(schema: S, part: Part): (value: unk
     return cleaned as Static<S>;
   };
 }
+
+/** As they stand in an address; a name that is there several times has all of its texts. */
+type Written = Readonly<Record<string, unknown>>;
+
+/** By itself, a number may be written `true`, `2.9` for 2, or `0x3`: whoever writes that means something else. */
+function convertedBy(schema: { Convert(value: unknown): unknown }, written: Written): unknown {
+  const converted: Record<string, unknown> = { ...Object(schema.Convert({ ...written })) };
+  for (const [name, value] of Object.entries(converted)) {
+    const text = written[name];
+    if (typeof value === 'number' && !(DECIMAL.test(String(text)) && Number(text) === value)) converted[name] = text;
+  }
+  return converted;
+}
+
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** What is wrong with a request, the first problem as its sentence. */
 export function invalid(errors: readonly InputProblem[]): AppError {
