@@ -9,8 +9,11 @@ import type { Setting } from '../../rules/setting-rule.ts';
 import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
-/** What a file configures, which its keys tell: all of Kafka's programs are configured by files of one form. */
-type KafkaKind = 'broker' | 'connect' | 'zookeeper' | 'registry' | 'client';
+/**
+ * What a file configures, which its keys tell: all of Kafka's programs are configured by files of one form. ksqlDB and the
+ * REST proxy are gateways, through which clients come by HTTP.
+ */
+type KafkaKind = 'broker' | 'connect' | 'zookeeper' | 'registry' | 'gateway' | 'client';
 
 /** How a listener talks; Kafka has no others. */
 type SecurityProtocol = 'PLAINTEXT' | 'SSL' | 'SASL_PLAINTEXT' | 'SASL_SSL';
@@ -31,14 +34,14 @@ export interface Listener {
   readonly isDefault: boolean;
 }
 
-/** What rules ask of the properties of a broker, a client, Connect, the schema registry or ZooKeeper. */
+/** What rules ask of the properties of a broker, a client, Connect, a gateway, the schema registry or ZooKeeper. */
 export class KafkaFile implements WithKeyValues {
   readonly kind: KafkaKind;
   readonly settings: KeyValues;
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const keys = directivesOf(file).map(({ name }) => name);
-    this.kind = kindOf(keys);
+    this.kind = /^kafka-rest\b/.test(file.source.fileName) ? 'gateway' : kindOf(keys);
     const saysLittle = keys.length > 0 && !keys.some((key) => WHOLE[this.kind].test(key));
     this.settings = KeyValues.of(file, doubts, saysLittle || isPartByPlace(file.source));
   }
@@ -114,7 +117,9 @@ function protocolOf(written: string): SecurityProtocol | undefined {
 
 /** Keys that one kind of file alone has, in the order in which they decide. */
 const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
-  ['registry', /^(?:kafkastore|schema\.registry|schema\.compatibility)\./],
+  ['gateway', /^(?:ksql|kafka\.rest)\./],
+  // Whoever asks the registry names its URL.
+  ['registry', /^(?:kafkastore\.|schema\.registry\.(?!url$)|schema\.compatibility\.)/],
   // Connect's own keys, before those that it has in common with a broker, such as `ssl.client.auth`.
   [
     'connect',
@@ -141,6 +146,7 @@ const WHOLE: Readonly<Record<KafkaKind, RegExp>> = {
   connect: /^(?:offset\.storage\.(?:topic|file\.filename)|config\.storage\.topic)$/,
   zookeeper: /^dataDir$/,
   registry: /^kafkastore\./,
+  gateway: /^listeners$/,
   client: /^bootstrap\.servers$/,
 };
 
