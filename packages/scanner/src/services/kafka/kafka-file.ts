@@ -3,6 +3,7 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../rea
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import { isLoopback } from '../../rules/loopback.ts';
+import { once } from '../../rules/once.ts';
 import { KeyValues, type KeyValue } from '../../rules/key-values.ts';
 import type { WithKeyValues } from '../../rules/key-value-rule.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
@@ -38,6 +39,15 @@ export interface Listener {
 export class KafkaFile implements WithKeyValues {
   readonly kind: KafkaKind;
   readonly settings: KeyValues;
+
+  /** Its own listeners, and those of controllers, to which a broker talks by their settings. */
+  readonly #names = once(
+    () =>
+      new Set([
+        ...(this.listeners ?? []).map(({ name }) => name),
+        ...namesIn(this.settings.setting('controller.listener.names')),
+      ]),
+  );
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const keys = directivesOf(file).map(({ name }) => name);
@@ -80,7 +90,14 @@ export class KafkaFile implements WithKeyValues {
 
   /** A key wherever it stands: alone, or behind a prefix such as `listener.name.external.` or `producer.`. */
   everywhere(key: string): readonly KeyValue[] {
-    return this.settings.matching((known) => known === key || known.endsWith(`.${key}`));
+    return this.settings.matching((known) => (known === key || known.endsWith(`.${key}`)) && !this.#isIdle(known));
+  }
+
+  /** Whether a setting is of a listener that is not there; a secret is one all the same. */
+  #isIdle(key: string): boolean {
+    const [, name] = /^listener\.name\.([^.]+)\.(?!.*(?:password|jaas\.config|\.key)$)/.exec(key) ?? [];
+    if (name === undefined || this.settings.setting('listeners').is !== 'set') return false;
+    return !this.#names().has(name.toUpperCase());
   }
 
   /** Source: https://kafka.apache.org/documentation/#brokerconfigs_listener.security.protocol.map */

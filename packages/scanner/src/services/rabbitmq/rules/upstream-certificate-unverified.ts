@@ -44,7 +44,9 @@ export default rabbitmqSettings({
     'cluster_formation.k8s.tls.verify',
     'log.syslog.ssl_options.verify',
   ],
-  bad: oneOf('verify_none'),
+  bad: (value, { file }, setting) => isUnverified(value) && file.mayMatter(setting),
   safe: 'verify_peer',
   fix: { kind: 'suggested', needs: 'the CA that signed the certificate of that server' },
 });
+
+const isUnverified = oneOf('verify_none');
