@@ -78,6 +78,7 @@ export { default as scriptCompilationsUnlimited } from './rules/script-compilati
 export { default as scriptPatternsUnlimited } from './rules/script-patterns-unlimited.ts';
 export { default as scriptsInRequests } from './rules/scripts-in-requests.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as securityAuditBlind } from './rules/security-audit-blind.ts';
 export { default as securityAuditHoldsHeaders } from './rules/security-audit-holds-headers.ts';
 export { default as securityAuditOff } from './rules/security-audit-off.ts';
 export { default as securityAuditWithoutFailures } from './rules/security-audit-without-failures.ts';
