@@ -267,7 +267,8 @@ export class Task {
 
   /** The scalar with the script of `shell`, `command` and their like; undefined for other modules. */
   get script(): Scalar | undefined {
-    if (!SCRIPTS.has(this.module)) return this.module === 'cron' ? scalarOf(this.arg('job')) : undefined;
+    if (!SCRIPTS.has(this.module))
+      return this.module === 'cron' && !this.isGone ? scalarOf(this.arg('job')) : undefined;
     const { value } = this.call;
     const script = value.kind === 'scalar' ? value : scalarOf(this.arg('cmd', '_raw_params'));
     if (this.#isOpen) this.file.raise();

@@ -60,6 +60,16 @@ export class ChefServerFile {
     return { is: 'set', value: known.value, at: known.directive };
   }
 
+  /** Whether the program that a setting belongs to may be another server's, or none: it is switched off, or external. */
+  mayBeElsewhere(setting: string): boolean {
+    const [program] = setting.split('.', 1);
+    const maySay = (name: string, value: string): boolean => {
+      const said = this.#inForce.get(`${program}.${name}`);
+      return said !== undefined && (said.value === undefined || said.value === value);
+    };
+    return maySay('enable', 'false') || maySay('external', 'true');
+  }
+
   /** Whether anything is said of a setting. */
   has(name: string): boolean {
     return this.#inForce.has(name);
