@@ -262,7 +262,9 @@ export class Task {
 
   /** What the task makes of the machine is undone, or only looked at. */
   get isGone(): boolean {
-    return /^(?:absent|removed|query)$/.test(this.text('state') ?? '');
+    const check = this.scope.pairs.get('check_mode')?.value;
+    const isOnlyChecked = check?.kind === 'scalar' && /^(?:true|yes|on)$/i.test(String(check.value));
+    return isOnlyChecked || /^(?:absent|removed|query)$/.test(this.text('state') ?? '');
   }
 
   /** The scalar with the script of `shell`, `command` and their like; undefined for other modules. */

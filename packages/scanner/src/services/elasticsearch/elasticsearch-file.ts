@@ -10,6 +10,14 @@ import type { OpenContext } from '../../service-definition.ts';
 /** Where the addresses of the REST interface stand, the first one in force before the others. */
 const ADDRESSES = ['http.bind_host', 'http.host', 'network.bind_host', 'network.host'];
 
+/** By how settings begin, what has to be on for them. */
+const SWITCHED = [
+  ['xpack.http.', 'xpack.watcher'],
+  ['xpack.notification.', 'xpack.watcher'],
+  ['xpack.security.audit.logfile.', 'xpack.security.audit'],
+  ['plugins.security.audit.', 'plugins.security.audit'],
+] as const;
+
 /** What has a switch of its own: a realm, by its type and name, and an exporter. */
 const PART = /^xpack\.(?:security\.authc\.realms\.[^.]+\.[^.]+|monitoring\.exporters\.[^.]+)(?=\.)/;
 
@@ -57,11 +65,11 @@ export class ElasticFile extends MappingFile {
     return isOffBefore || this.isUnused(path) === true;
   }
 
-  /** Whether the realm or exporter that a setting belongs to is switched off; undefined when it cannot be known. */
+  /** Whether what a setting belongs to is switched off; undefined when it cannot be known. */
   isUnused(path: string): boolean | undefined {
-    const [part] = PART.exec(path) ?? [];
-    if (part === undefined) return false;
-    const enabled = this.setting(`${part}.enabled`);
+    const [, name = PART.exec(path)?.[0]] = SWITCHED.find(([settings]) => path.startsWith(settings)) ?? [];
+    if (name === undefined) return false;
+    const enabled = this.setting(`${name}.enabled`);
     return enabled.is === 'unknown' ? undefined : isSetTo(enabled, isOff);
   }
 

@@ -8,7 +8,7 @@ export const elasticRule = rulesOf<ElasticFile>('elasticsearch');
 /** A rule about one setting by its path, however its keys are nested. */
 export const elasticSetting = yamlSettingRulesOf<ElasticFile>('elasticsearch');
 
-/** The same about what belongs to a realm or an exporter, of which one that is switched off does nothing. */
+/** The same about what belongs to a realm, an exporter or the like, of which one that is switched off does nothing. */
 export function elasticPartSetting(rule: MappingSettingRule<ElasticFile>): Rule<ElasticFile> {
   return elasticSetting({
     ...rule,

@@ -93,6 +93,12 @@ export class KafkaFile implements WithKeyValues {
     return this.settings.matching((known) => (known === key || known.endsWith(`.${key}`)) && !this.#isIdle(known));
   }
 
+  /** Whether clients may sign in by a mechanism of SASL: where mechanisms are named, by those alone. */
+  maySignInBy(mechanism: string): boolean {
+    const named = this.everywhere('sasl.enabled.mechanisms');
+    return named.length === 0 || named.some(({ setting }) => setting.is !== 'set' || setting.value.includes(mechanism));
+  }
+
   /** Whether a setting is of a listener that is not there; a secret is one all the same. */
   #isIdle(key: string): boolean {
     const [, name] = /^listener\.name\.([^.]+)\.(?!.*(?:password|jaas\.config|\.key)$)/.exec(key) ?? [];
