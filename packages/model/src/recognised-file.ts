@@ -480,7 +480,7 @@ const WORD_OF_TASKS =
   /^  (?:become(?:_user)?|changed_when|creates|delegate_to|failed_when|ignore_errors|no_log|notify|register|with_items)[ \t]*:/m;
 
 /** A key in the first column: the text is a mapping, as variables and what is said of a role are. */
-const TOP_KEY = /^["']?\w[\w.-]*["']?[ \t]*:(?:\s|$)/m;
+const TOP_KEY = /^(?:["']?\w[\w.-]*["']?[ \t]*:(?:\s|$)|\? ["']?\w[\w.-]*["']?[ \t]*\r?$)/m;
 
 /** Whether items stand in the first column, and no keys. */
 function isTaskList(text: string): boolean {

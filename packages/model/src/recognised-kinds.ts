@@ -335,7 +335,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
     alike:
-      /kafka|^(?:mm2|(?:connect-)?mirror-?maker\d?)\b.*\.properties$|^(?:server|broker|controller|zookeeper|connect-\w+|schema-registry|producer|consumer|client\w*)\b.*\.properties$/i,
+      /kafka|^(?:mm2|(?:connect-)?mirror-?maker\d?)\b.*\.properties$|^(?:server|broker|controller|zookeeper|connect-\w+|schema-registry|ksql(?:db)?-\w+|producer|consumer|client\w*)\b.*\.properties$/i,
     folders: /\/(?:kafka|kraft)\//,
     endings: new Set(['properties', 'config']),
     content: contentOf.kafka,

@@ -37,6 +37,10 @@ test.each([
   ['=begin\na 1\n=end\nb 2', 'b 2'],
   ['a 1\n__END__\nb 2', 'a 1'],
   ['a(1,\n  2)\nb', 'a 1 2\nb'],
+  ["file('/a') { mode '0777' }\nb 1", 'file /a [mode 0777]\nb 1'],
+  ["file('/a') {\n  x { y }\n  mode '0666'; owner 'b'\n} if c\nb 1", 'file /a [x ?y; mode 0666; owner b]\nb 1'],
+  ["a('b') do\n  file('/a') {}\nend\nb 1", 'a b [file /a []]\nb 1'],
+  ['a(1) { |x| y x }\nb 1', 'a ?(1) { |x| y x }\nb 1'],
   ['not_if { ::File.exist?("a") }\nb 1', 'not_if ?::File.exist?("a")\nb 1'],
 ])('%s', (text, expected) => {
   expect(read(text)).toBe(expected);

@@ -2,9 +2,10 @@
  * The Ruby of Chef's recipes and attributes, of which nothing is run: statements, blocks and what is written as it is.
  * Promised: a statement is a directive, its name what it begins with (`template`, `node.default['a']['b']`), its
  * arguments the values behind it, those of a list one by one; `do` … `end` and what `if`, `case`, `def` and their like
- * open is its block; a hash is a block too, of a directive for each pair. A value is a text in any kind of quotes or as a
- * heredoc, a symbol, a number, `true`, `false` or `nil`; everything else, and a text with `#{…}`, is unknown, and so are
- * the values of a statement that ends in `if …` or `unless …`. Blocks in braces are not looked into.
+ * open is its block, and so is what stands in braces behind the arguments of `file('/a') { … }`; a hash is a block too, of
+ * a directive for each pair. A value is a text in any kind of quotes or as a heredoc, a symbol, a number, `true`, `false`
+ * or `nil`; everything else, and a text with `#{…}`, is unknown, and so are the values of a statement that ends in
+ * `if …` or `unless …`. Other blocks in braces are not looked into.
  * Blocks that are too deep are the only problem: a text that ends amid a block or a quote says nothing of what is not
  * in it.
  * Source: https://docs.ruby-lang.org/en/3.3/syntax_rdoc.html
@@ -32,6 +33,8 @@ export function parseRuby(source: Source): ParsedFile {
 const OPENING = /^(?:if|unless|case|while|until|for|begin|def|class|module)\b/;
 const NAME =
   /^(?:[A-Za-z_]\w{0,80}[?!]?(?:(?:::|&?\.)[A-Za-z_]\w{0,80}[?!]?){0,10})(?:\[[ \t]{0,4}(?:'[^'\n\r]{0,100}'|"[^"\n\r]{0,100}"|:\w{1,100})[ \t]{0,4}\]){0,12}/;
+/** What is called with arguments in brackets. */
+const CALLED = /^[a-z]\w{0,80}\(/;
 /** Units: characters. */
 const LONGEST_NAME = 1500;
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
@@ -47,11 +50,13 @@ interface Statement {
   readonly lastWord: number | undefined;
   readonly guard: number | undefined;
   readonly opens: boolean;
+  readonly isInBraces: boolean;
 }
 
 interface OpenBlock {
   readonly directive: Directive;
   readonly block: Directive[];
+  readonly isInBraces: boolean;
 }
 
 class RubyReader {
@@ -91,11 +96,16 @@ class RubyReader {
     if (code === 10 || code === 13) return this.#behindBodies.get(from) ?? from + 1;
     if (code === 59 || BLANKS.includes(text.charAt(from))) return from + 1;
     if (code === 35) return this.#comment(from);
+    if (code === 125 && this.#isInBraces) {
+      this.#close(from + 1);
+      // An `if` behind the braces is about what they close.
+      return this.#endOfStatement(from + 1).next;
+    }
     if (this.#isLineStart(from)) {
       if (text.startsWith('=begin', from)) return this.#longComment(from);
       if (/^__END__\s*$/.test(text.slice(from, lineAt(text, from)?.end))) return text.length;
     }
-    const { end, next, lastWord, opens, guard } = this.#endOfStatement(from);
+    const { end, next, lastWord, opens, guard, isInBraces } = this.#endOfStatement(from);
     if (/^end\b/.test(text.slice(from, from + 4))) {
       this.#close(from + 3);
       return Math.max(next, from + 3);
@@ -104,7 +114,7 @@ class RubyReader {
       { start: from, end: guard ?? lastWord ?? end },
       { end, isSure: guard === undefined },
     );
-    if (opens && this.#open.length < MAX_DEPTH) this.#open.push({ directive, block: [] });
+    if (opens && this.#open.length < MAX_DEPTH) this.#open.push({ directive, block: [], isInBraces });
     else if (opens) this.#tooDeep(from);
     else this.#add(directive);
     return Math.max(next, from + 1);
@@ -129,6 +139,10 @@ class RubyReader {
     (this.#open.at(-1)?.block ?? this.#roots).push(directive);
   }
 
+  get #isInBraces(): boolean {
+    return this.#open.at(-1)?.isInBraces === true;
+  }
+
   #close(end: number): void {
     const closed = this.#open.pop();
     if (!closed) {
@@ -139,8 +153,9 @@ class RubyReader {
   }
 
   /**
-   * Where a statement ends, and where the next one begins. `lastWord`: where the `do` stands that it ends with.
-   * `guard`: where the `if` or `unless` stands that it is made under. `opens`: an `end` behind it closes it.
+   * Where a statement ends, and where the next one begins. `lastWord`: where the `do` or the brace stands that it ends
+   * with. `guard`: where the `if` or `unless` stands that it is made under. `opens`: an `end` behind it closes it, or a
+   * brace where it `isInBraces`.
    */
   #endOfStatement(from: number): Statement {
     const text = this.#text;
@@ -152,7 +167,10 @@ class RubyReader {
     let guard: number | undefined;
     let opened = this.#opensByWord(from) ? 1 : 0;
     const isLoop = /^(?:while|until|for)\b/.test(text.slice(from, from + 6));
-    const upTo = (next: number): Statement => ({ end: lastEnd, next, lastWord, guard, opens: opened > 0 });
+    const firstBracket = from + (CALLED.exec(text.slice(from, from + LONGEST_SHOWN))?.[0].length ?? 0) - 1;
+    let behindArguments: number | undefined;
+    let isInBraces = false;
+    const upTo = (next: number): Statement => ({ end: lastEnd, next, lastWord, guard, opens: opened > 0, isInBraces });
     while (at < text.length) {
       const character = text.charAt(at);
       if (character === '\n' || character === '\r') {
@@ -174,7 +192,16 @@ class RubyReader {
       const behind = this.#token(at, before);
       // What stands between the bars behind `do` are names, and what stands behind them a statement of its own.
       if (lastWord !== undefined && character !== '|' && !this.#isBetweenBars(lastWord, at))
-        return { ...upTo(at), end: lastWord + 2 };
+        return { ...upTo(at), end: lastWord + (isInBraces ? 1 : 2) };
+      if (character === '{' && behindArguments === lastEnd && !/^\{\s*\|/.test(text.slice(at, at + LONGEST_SHOWN))) {
+        opened += 1;
+        lastWord = at;
+        isInBraces = true;
+        before = character;
+        at = behind;
+        lastEnd = at;
+        continue;
+      }
       if (
         brackets.length === 0 &&
         lastWord === undefined &&
@@ -197,10 +224,12 @@ class RubyReader {
           if (brackets.length === MAX_DEPTH) this.#tooDeep(at);
         } else if (/[)\]}]/.test(character)) {
           if (brackets.length === 0) {
+            if (character === '}' && this.#isInBraces) return upTo(at);
             this.#isCutOff = true;
             return upTo(at + 1);
           }
           brackets.pop();
+          if (brackets.length === 0 && firstBracket >= from) behindArguments ??= behind;
         }
       }
       before = behind > at + 1 ? (/\w/.test(character) ? 'a' : "'") : character;

@@ -69,6 +69,8 @@ test.each([
   ['$(cat /run/secrets/a)', 'reference'],
   ['/run/secrets/db', 'reference'],
   ['{{ password }}', 'reference'],
+  ['ENC[AES256_GCM,data:p4a=,iv:bG8=,tag:dGc=,type:str]', 'reference'],
+  ['ENC(nrmZtkF7T0kjG/VodDvBw93Ct8EgjCA+)', 'reference'],
   ['vault:secret/data#a', 'reference'],
   ['<your password>', 'placeholder'],
   ['xxxxxxxx', 'placeholder'],

@@ -235,6 +235,8 @@ function isReference(written: string): boolean {
     return true;
   if (/^(?:vault|ssm|secretsmanager|awssm|gcpsm|sm|op|file|env|azurekeyvault|keyvault|secret|secretref):/i.test(text))
     return true;
+  // What sops, hiera-eyaml and Jasypt encrypted. Source: https://getsops.io/docs/
+  if (/^ENC(?:\[[A-Z\d_]{2,20},|\([A-Za-z\d+/=]{8,}\)$)/.test(text)) return true;
   // Source: https://learn.microsoft.com/azure/app-service/app-service-key-vault-references.
   if (/^@Microsoft\.(?:KeyVault|AppConfiguration)\(/i.test(text)) return true;
   // Expressions of Logic Apps and Data Factory.

@@ -262,12 +262,15 @@ export class Task {
 
   /** What the task makes of the machine is undone, or only looked at. */
   get isGone(): boolean {
-    return /^(?:absent|removed|query)$/.test(this.text('state') ?? '');
+    const check = this.scope.pairs.get('check_mode')?.value;
+    const isOnlyChecked = check?.kind === 'scalar' && /^(?:true|yes|on)$/i.test(String(check.value));
+    return isOnlyChecked || /^(?:absent|removed|query)$/.test(this.text('state') ?? '');
   }
 
   /** The scalar with the script of `shell`, `command` and their like; undefined for other modules. */
   get script(): Scalar | undefined {
-    if (!SCRIPTS.has(this.module)) return this.module === 'cron' ? scalarOf(this.arg('job')) : undefined;
+    if (!SCRIPTS.has(this.module))
+      return this.module === 'cron' && !this.isGone ? scalarOf(this.arg('job')) : undefined;
     const { value } = this.call;
     const script = value.kind === 'scalar' ? value : scalarOf(this.arg('cmd', '_raw_params'));
     if (this.#isOpen) this.file.raise();

@@ -1,7 +1,7 @@
 import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
-import { isAnyHost, isOn } from '../../rules/mapping-values.ts';
+import { isAnyHost, isOff, isOn } from '../../rules/mapping-values.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 
@@ -15,6 +15,9 @@ export class CassandraFile extends MappingFile {
 
   /** Who can reach the port for clients; undefined when it cannot be known. */
   get reach(): 'loopback' | 'some addresses' | 'all addresses' | undefined {
+    // Nobody can, where nothing listens.
+    if (isSetTo(this.setting('start_native_transport'), isOff) && !isSetTo(this.setting('start_rpc'), isOn))
+      return 'loopback';
     const address = this.setting('rpc_address');
     const device = this.setting('rpc_interface');
     if (address.is === 'unknown' || device.is === 'unknown') return undefined;

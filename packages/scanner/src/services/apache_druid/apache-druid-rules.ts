@@ -16,6 +16,7 @@ export { default as daemonTlsOutdated } from './rules/daemon-tls-outdated.ts';
 export { default as dataInTmp } from './rules/data-in-tmp.ts';
 export { default as escalatorMissing } from './rules/escalator-missing.ts';
 export { default as extensionsInTmp } from './rules/extensions-in-tmp.ts';
+export { default as forwardedAddressBelieved } from './rules/forwarded-address-believed.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
 export { default as hiddenPropertiesNarrowed } from './rules/hidden-properties-narrowed.ts';
 export { default as hostNamesUnchecked } from './rules/host-names-unchecked.ts';

@@ -13,6 +13,9 @@ export const COMMON = 'common.runtime.properties';
 /** How variables of a container begin that are properties. Source: https://druid.apache.org/docs/latest/tutorials/docker */
 export const VARIABLE = 'druid_';
 
+/** The authenticators that are asked, one after the other. */
+export const CHAIN = 'druid.auth.authenticatorChain';
+
 /** What rules ask of a common.runtime.properties or the runtime.properties of a process. */
 export class DruidFile implements WithKeyValues {
   readonly settings: KeyValues;
@@ -28,9 +31,19 @@ export class DruidFile implements WithKeyValues {
     return setting.is === 'unknown' ? undefined : isSetTo(setting, oneOf('true'));
   }
 
+  /**
+   * Whether an authenticator or authorizer whose setting is asked for is one of those that a list makes of them; undefined
+   * where it cannot be known. Where nothing is listed here, another file may do it.
+   */
+  isListed(list: string, setting: string): boolean | undefined {
+    const listed = this.settings.setting(list);
+    if (listed.is === 'unknown') return undefined;
+    return listed.is === 'absent' || namesIn(listed.value).includes(setting.split('.')[3] ?? '');
+  }
+
   /** Whether requests have to say who they come from; undefined where it cannot be known. */
   get asksForNames(): boolean | undefined {
-    const chain = this.settings.setting('druid.auth.authenticatorChain');
+    const chain = this.settings.setting(CHAIN);
     if (chain.is === 'unknown') return undefined;
     return chain.is === 'set' && namesIn(chain.value).some((name) => name !== 'allowAll');
   }

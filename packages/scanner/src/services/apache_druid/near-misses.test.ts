@@ -22,7 +22,11 @@ nearMisses('apache_druid', {
   },
   authorizer_allows_all: {
     fails: [`${SIGN_IN}«druid.auth.authorizer.a.type=allowAll»`],
-    leaves: [`${SIGN_IN}druid.auth.authorizer.a.type=basic`, `${SIGN_IN}#druid.auth.authorizer.a.type=allowAll`],
+    leaves: [
+      `${SIGN_IN}druid.auth.authorizer.a.type=basic`,
+      `${SIGN_IN}#druid.auth.authorizer.a.type=allowAll`,
+      `${SIGN_IN}druid.auth.authorizers=["b"]\ndruid.auth.authorizer.a.type=allowAll`,
+    ],
   },
   anonymous_allowed: {
     fails: [`${COMMON}«druid.auth.authenticator.a.type=anonymous»`],
@@ -126,10 +130,11 @@ nearMisses('apache_druid', {
     leaves: [`${SIGN_IN}druid.auth.authenticator.basic.credentialIterations=10000`],
   },
   ldap_plaintext: {
-    fails: [`${SIGN_IN}«druid.auth.authenticator.ldap.credentialsValidator.url=ldap://ldap.example.com:389»`],
+    fails: [`${SIGN_IN}«druid.auth.authenticator.basic.credentialsValidator.url=ldap://ldap.example.com:389»`],
     leaves: [
-      `${SIGN_IN}druid.auth.authenticator.ldap.credentialsValidator.url=ldaps://ldap.example.com:636`,
-      `${SIGN_IN}druid.auth.authenticator.ldap.credentialsValidator.url=ldap://localhost:389`,
+      `${SIGN_IN}druid.auth.authenticator.basic.credentialsValidator.url=ldaps://ldap.example.com:636`,
+      `${SIGN_IN}druid.auth.authenticator.basic.credentialsValidator.url=ldap://localhost:389`,
+      `${SIGN_IN}druid.auth.authenticator.ldap.credentialsValidator.url=ldap://ldap.example.com:389`,
     ],
   },
   data_in_tmp: {

@@ -37,6 +37,25 @@ export class SparkFile implements WithKeyValues {
     return setting.is === 'unknown' ? undefined : isSetTo(setting, oneOf('true'));
   }
 
+  /** Whether a switch is said to be off. */
+  isOff(key: string): boolean {
+    return isSetTo(this.settings.setting(key), oneOf('false'));
+  }
+
+  /** Whether TLS is said to be off in the part of Spark that a setting of it is of, or in all that have none of their own. */
+  isTlsOff(setting: string): boolean {
+    const own = setting.replace(/[^.]+$/, 'enabled');
+    const parts = this.settings.matching((key) => /^spark\.ssl\.[^.]+\.enabled$/.test(key));
+    if (own === 'spark.ssl.enabled') return this.isOff(own) && parts.length === 0;
+    return this.isOff(this.settings.setting(own).is === 'absent' ? 'spark.ssl.enabled' : own);
+  }
+
+  /** Whether drivers and executors may run in containers of Kubernetes, which the address of the master tells. */
+  get mayUseKubernetes(): boolean {
+    const master = this.settings.setting('spark.master');
+    return master.is !== 'set' || master.value.startsWith('k8s:');
+  }
+
   /** Whether everything runs in one process of the machine itself. */
   get isLocal(): boolean {
     return isSetTo(this.settings.setting('spark.master'), (master) => /^local(?:\[|$)/.test(master));

@@ -60,6 +60,16 @@ export class ChefServerFile {
     return { is: 'set', value: known.value, at: known.directive };
   }
 
+  /** Whether the program that a setting belongs to may be another server's, or none: it is switched off, or external. */
+  mayBeElsewhere(setting: string): boolean {
+    const [program] = setting.split('.', 1);
+    const maySay = (name: string, value: string): boolean => {
+      const said = this.#inForce.get(`${program}.${name}`);
+      return said !== undefined && (said.value === undefined || said.value === value);
+    };
+    return maySay('enable', 'false') || maySay('external', 'true');
+  }
+
   /** Whether anything is said of a setting. */
   has(name: string): boolean {
     return this.#inForce.has(name);
@@ -69,9 +79,14 @@ export class ChefServerFile {
 const OPENS = /^(?:if|unless|case|while|until|begin|def|class|module)$/;
 const RUNS_CODE = /^(?:if|unless|case|instance_eval|eval|load|require|require_relative|begin|def)(?:\(|$)/;
 
-/** `nginx['stub_status']['allow_list']` as `nginx.stub_status.allow_list`; undefined for what is no setting. */
+/**
+ * `nginx['stub_status']['allow_list']` as `nginx.stub_status.allow_list`, and `Chef::Config[:log_level]` as `log_level`;
+ * undefined for what is no setting.
+ */
 function settingName(written: string): string | undefined {
   if (written.length > LONGEST_NAME) return undefined;
+  const [, key, method] = /^Chef::Config(?:\[:(\w+)\]|\.(\w+))$/.exec(written) ?? [];
+  if ((key ?? method) !== undefined) return key ?? method;
   if (/^[a-z_][a-z\d_]*(?:\.[a-z_]+)?$/.test(written))
     return OPENS.test(written) || written === 'end' ? undefined : written;
   if (!/^[a-z_][a-z\d_]*(?:\[(?:'[\w-]+'|"[\w-]+"|:\w+)\])+$/.test(written)) return undefined;

@@ -172,9 +172,12 @@ nearMisses('chef', {
       "file '/a' do\n  «mode 0o666»\nend",
       "remote_file '/a' do\n  source 'https://a.example.com/a'\n  «mode '0666'»\nend",
       "if node['a']\n  directory '/a' do\n    «mode '0777'»\n  end\nend",
+      "file('/a') {\n  content 'a'\n  «mode '0666'»\n}",
+      "directory('/a') { «mode '0777'» }",
     ],
     leaves: [
       "directory '/a' do\n  mode '0755'\n  # mode '0777'\nend",
+      "file('/a') { mode '0666'; action :delete }",
       "directory '/a' do\n  mode '0777'\n  mode '0755'\nend",
       "directory '/a' do\n  mode '0777' if node['open']\nend",
       "directory '/a' do\n  mode 777\nend",
@@ -233,5 +236,10 @@ nearMisses('chef', {
       "template '/a' do\n  variables(password: node['a'])\n  sensitive true\nend",
       "user 'a' do\n  password 'hT7-kQ2mZr'\nend",
     ],
+  },
+  recipe_command_opens_file: {
+    as: 'recipe.rb',
+    fails: ["package 'shop'\nexecute «'chmod -R 777 /srv/shop'»"],
+    leaves: ["package 'shop'\nexecute 'chmod -R 755 /srv/shop'"],
   },
 });

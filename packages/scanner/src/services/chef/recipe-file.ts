@@ -179,9 +179,10 @@ function withThoseInside(directive: Directive): readonly Directive[] {
   return found;
 }
 
-/** A name of its own kind, and what is called so. */
+/** A name of its own kind, and what is called so; of those without properties the ones that run what they are called. */
 function isResource({ name, args, block }: Directive): boolean {
-  return /^[a-z][a-z_\d]{2,60}$/.test(name) && block !== undefined && args.length === 1 && !STATEMENTS.has(name);
+  if (args.length !== 1 || STATEMENTS.has(name)) return false;
+  return block === undefined ? name === 'execute' : /^[a-z][a-z_\d]{2,60}$/.test(name);
 }
 
 const STATEMENTS: ReadonlySet<string> = new Set(

@@ -10,6 +10,17 @@ import type { OpenContext } from '../../service-definition.ts';
 /** Where the addresses of the REST interface stand, the first one in force before the others. */
 const ADDRESSES = ['http.bind_host', 'http.host', 'network.bind_host', 'network.host'];
 
+/** By how settings begin, what has to be on for them. */
+const SWITCHED = [
+  ['xpack.http.', 'xpack.watcher'],
+  ['xpack.notification.', 'xpack.watcher'],
+  ['xpack.security.audit.logfile.', 'xpack.security.audit'],
+  ['plugins.security.audit.', 'plugins.security.audit'],
+] as const;
+
+/** What has a switch of its own: a realm, by its type and name, and an exporter. */
+const PART = /^xpack\.(?:security\.authc\.realms\.[^.]+\.[^.]+|monitoring\.exporters\.[^.]+)(?=\.)/;
+
 /** What rules ask of an elasticsearch.yml or opensearch.yml, and of the settings of the dashboards in front of them. */
 export class ElasticFile extends MappingFile {
   /** Which of the programs that read such a file it is for. */
@@ -50,7 +61,16 @@ export class ElasticFile extends MappingFile {
   isIdle(path: string): boolean {
     const [before] = path.split('.ssl.', 1);
     const switches = path.startsWith('xpack.security.') ? ['xpack.security.enabled'] : [];
-    return [...switches, `${before}.ssl.enabled`].some((name) => isSetTo(this.setting(name), isOff));
+    const isOffBefore = [...switches, `${before}.ssl.enabled`].some((name) => isSetTo(this.setting(name), isOff));
+    return isOffBefore || this.isUnused(path) === true;
+  }
+
+  /** Whether what a setting belongs to is switched off; undefined when it cannot be known. */
+  isUnused(path: string): boolean | undefined {
+    const [, name = PART.exec(path)?.[0]] = SWITCHED.find(([settings]) => path.startsWith(settings)) ?? [];
+    if (name === undefined) return false;
+    const enabled = this.setting(`${name}.enabled`);
+    return enabled.is === 'unknown' ? undefined : isSetTo(enabled, isOff);
   }
 
   /** Whether it says that the port for other nodes answers this machine alone. */

@@ -1,4 +1,4 @@
-import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { rulesOf, UNKNOWN, type Rule, type WrittenRule } from '../../rule.ts';
 import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import type { ElasticFile } from './elasticsearch-file.ts';
 import type { SecurityFile, SecurityFileType } from './security-file.ts';
@@ -7,6 +7,20 @@ export const elasticRule = rulesOf<ElasticFile>('elasticsearch');
 
 /** A rule about one setting by its path, however its keys are nested. */
 export const elasticSetting = yamlSettingRulesOf<ElasticFile>('elasticsearch');
+
+/** The same about what belongs to a realm, an exporter or the like, of which one that is switched off does nothing. */
+export function elasticPartSetting(rule: MappingSettingRule<ElasticFile>): Rule<ElasticFile> {
+  return elasticSetting({
+    ...rule,
+    bad(value, input, setting) {
+      const bad = rule.bad(value, input, setting);
+      if (bad === false || bad === UNKNOWN) return bad;
+      const isUnused = input.file.isUnused(setting);
+      if (isUnused === undefined) return UNKNOWN;
+      return isUnused ? false : bad;
+    },
+  });
+}
 
 /** Under which name the files are registered that OpenSearch loads into its security index. */
 export const SECURITY_FILE = 'opensearch-security.yml';

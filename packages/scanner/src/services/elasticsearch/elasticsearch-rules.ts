@@ -17,13 +17,16 @@ export { default as connectorsToAnywhere } from './rules/connectors-to-anywhere.
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
 export { default as corsCredentialsForPages } from './rules/cors-credentials-for-pages.ts';
 export { default as dashboardsAnonymous } from './rules/dashboards-anonymous.ts';
+export { default as dashboardsAnyOrigin } from './rules/dashboards-any-origin.ts';
 export { default as dashboardsAsSuperuser } from './rules/dashboards-as-superuser.ts';
 export { default as dashboardsBrowserUnconfined } from './rules/dashboards-browser-unconfined.ts';
 export { default as dashboardsChartsLoadAnything } from './rules/dashboards-charts-load-anything.ts';
 export { default as dashboardsCookieInClear } from './rules/dashboards-cookie-in-clear.ts';
+export { default as dashboardsForgedRequests } from './rules/dashboards-forged-requests.ts';
 export { default as dashboardsFramingAllowed } from './rules/dashboards-framing-allowed.ts';
 export { default as dashboardsScriptPolicyLoose } from './rules/dashboards-script-policy-loose.ts';
 export { default as dashboardsSessionsEndless } from './rules/dashboards-sessions-endless.ts';
+export { default as dashboardsTokenInAddress } from './rules/dashboards-token-in-address.ts';
 export { default as dashboardsWithoutTls } from './rules/dashboards-without-tls.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
 export { default as defaultPasswordAccepted } from './rules/default-password-accepted.ts';
@@ -75,6 +78,7 @@ export { default as scriptCompilationsUnlimited } from './rules/script-compilati
 export { default as scriptPatternsUnlimited } from './rules/script-patterns-unlimited.ts';
 export { default as scriptsInRequests } from './rules/scripts-in-requests.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
+export { default as securityAuditBlind } from './rules/security-audit-blind.ts';
 export { default as securityAuditHoldsHeaders } from './rules/security-audit-holds-headers.ts';
 export { default as securityAuditOff } from './rules/security-audit-off.ts';
 export { default as securityAuditWithoutFailures } from './rules/security-audit-without-failures.ts';

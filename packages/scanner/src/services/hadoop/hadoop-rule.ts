@@ -121,6 +121,13 @@ export function mayAskForNames(file: HadoopFile): boolean {
   return authentication.is !== 'set' || authentication.value.toLowerCase() !== 'simple';
 }
 
+/** Whether node managers may start containers of the runtime that a setting names, as far as a file tells. */
+export function mayStartContainers(file: HadoopFile, setting: string): boolean {
+  const [, runtime = ''] = /\.linux\.(docker|runc)\./.exec(setting) ?? [];
+  const allowed = file.property('yarn.nodemanager.runtime.linux.allowed-runtimes');
+  return allowed.is !== 'set' || allowed.value.toLowerCase().includes(runtime);
+}
+
 /** Whether a switch is on, or cannot be known. */
 export function mayBeOn(file: HadoopFile, name: string): boolean {
   const property = file.property(name);

@@ -39,6 +39,11 @@ export class JenkinsXml implements JenkinsFile {
     return JOBS.has(this.#document.root?.name ?? '');
   }
 
+  /** A job that nothing builds as long as nobody switches it on. */
+  get isDisabled(): boolean {
+    return this.#document.root?.textOf('disabled') === 'true';
+  }
+
   all(name: string): readonly XmlElement[] {
     return this.#document.all(name);
   }

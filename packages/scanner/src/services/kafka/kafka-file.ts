@@ -3,14 +3,18 @@ import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../rea
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import { isLoopback } from '../../rules/loopback.ts';
+import { once } from '../../rules/once.ts';
 import { KeyValues, type KeyValue } from '../../rules/key-values.ts';
 import type { WithKeyValues } from '../../rules/key-value-rule.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
-/** What a file configures, which its keys tell: all of Kafka's programs are configured by files of one form. */
-type KafkaKind = 'broker' | 'connect' | 'zookeeper' | 'registry' | 'client';
+/**
+ * What a file configures, which its keys tell: all of Kafka's programs are configured by files of one form. ksqlDB and the
+ * REST proxy are gateways, through which clients come by HTTP.
+ */
+type KafkaKind = 'broker' | 'connect' | 'zookeeper' | 'registry' | 'gateway' | 'client';
 
 /** How a listener talks; Kafka has no others. */
 type SecurityProtocol = 'PLAINTEXT' | 'SSL' | 'SASL_PLAINTEXT' | 'SASL_SSL';
@@ -31,14 +35,23 @@ export interface Listener {
   readonly isDefault: boolean;
 }
 
-/** What rules ask of the properties of a broker, a client, Connect, the schema registry or ZooKeeper. */
+/** What rules ask of the properties of a broker, a client, Connect, a gateway, the schema registry or ZooKeeper. */
 export class KafkaFile implements WithKeyValues {
   readonly kind: KafkaKind;
   readonly settings: KeyValues;
 
+  /** Its own listeners, and those of controllers, to which a broker talks by their settings. */
+  readonly #names = once(
+    () =>
+      new Set([
+        ...(this.listeners ?? []).map(({ name }) => name),
+        ...namesIn(this.settings.setting('controller.listener.names')),
+      ]),
+  );
+
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const keys = directivesOf(file).map(({ name }) => name);
-    this.kind = kindOf(keys);
+    this.kind = /^kafka-rest\b/.test(file.source.fileName) ? 'gateway' : kindOf(keys);
     const saysLittle = keys.length > 0 && !keys.some((key) => WHOLE[this.kind].test(key));
     this.settings = KeyValues.of(file, doubts, saysLittle || isPartByPlace(file.source));
   }
@@ -77,7 +90,20 @@ export class KafkaFile implements WithKeyValues {
 
   /** A key wherever it stands: alone, or behind a prefix such as `listener.name.external.` or `producer.`. */
   everywhere(key: string): readonly KeyValue[] {
-    return this.settings.matching((known) => known === key || known.endsWith(`.${key}`));
+    return this.settings.matching((known) => (known === key || known.endsWith(`.${key}`)) && !this.#isIdle(known));
+  }
+
+  /** Whether clients may sign in by a mechanism of SASL: where mechanisms are named, by those alone. */
+  maySignInBy(mechanism: string): boolean {
+    const named = this.everywhere('sasl.enabled.mechanisms');
+    return named.length === 0 || named.some(({ setting }) => setting.is !== 'set' || setting.value.includes(mechanism));
+  }
+
+  /** Whether a setting is of a listener that is not there; a secret is one all the same. */
+  #isIdle(key: string): boolean {
+    const [, name] = /^listener\.name\.([^.]+)\.(?!.*(?:password|jaas\.config|\.key)$)/.exec(key) ?? [];
+    if (name === undefined || this.settings.setting('listeners').is !== 'set') return false;
+    return !this.#names().has(name.toUpperCase());
   }
 
   /** Source: https://kafka.apache.org/documentation/#brokerconfigs_listener.security.protocol.map */
@@ -114,7 +140,9 @@ function protocolOf(written: string): SecurityProtocol | undefined {
 
 /** Keys that one kind of file alone has, in the order in which they decide. */
 const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
-  ['registry', /^(?:kafkastore|schema\.registry|schema\.compatibility)\./],
+  ['gateway', /^(?:ksql|kafka\.rest)\./],
+  // Whoever asks the registry names its URL.
+  ['registry', /^(?:kafkastore\.|schema\.registry\.(?!url$)|schema\.compatibility\.)/],
   // Connect's own keys, before those that it has in common with a broker, such as `ssl.client.auth`.
   [
     'connect',
@@ -141,6 +169,7 @@ const WHOLE: Readonly<Record<KafkaKind, RegExp>> = {
   connect: /^(?:offset\.storage\.(?:topic|file\.filename)|config\.storage\.topic)$/,
   zookeeper: /^dataDir$/,
   registry: /^kafkastore\./,
+  gateway: /^listeners$/,
   client: /^bootstrap\.servers$/,
 };
 

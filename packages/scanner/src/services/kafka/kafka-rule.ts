@@ -4,7 +4,8 @@ import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type Writte
 import { writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
-import { settingRulesOf, type Setting } from '../../rules/setting-rule.ts';
+import { isLoopback } from '../../rules/loopback.ts';
+import { isSetTo, settingRulesOf, type Setting } from '../../rules/setting-rule.ts';
 import type { JaasFile, JaasLine } from './jaas-file.ts';
 import { isOnNetwork, type KafkaFile, type Listener } from './kafka-file.ts';
 
@@ -66,6 +67,22 @@ const aboutJaas = itemRulesOf<JaasFile, JaasLine>(
 /** A rule about each option of a jaas.conf. */
 export function jaasRule(rule: Omit<ItemRule<JaasFile, JaasLine>, 'reads'>): Rule<JaasFile> {
   return aboutJaas({ ...rule, reads: [JAAS] });
+}
+
+/** The listener by which a program of Confluent's answers whoever reaches it, by HTTP and without a password. */
+export function openToEverybody(
+  listeners: string,
+  file: KafkaFile,
+): false | { readonly part: string } | typeof UNKNOWN {
+  const method = file.settings.setting('authentication.method');
+  const open = listeners
+    .split(',')
+    .map((listener) => listener.trim())
+    .find((listener) => /^http:/i.test(listener) && !isLoopback(listener));
+  if (open === undefined || isSetTo(method, (name) => name !== '' && name !== 'NONE')) return false;
+  // It may ask for a token.
+  const hasExtension = file.settings.matching((key) => key.endsWith('extension.class')).length > 0;
+  return method.is === 'unknown' || hasExtension ? UNKNOWN : { part: open };
 }
 
 /** Whether a listener talks so; undefined where it cannot be known. */

@@ -73,11 +73,13 @@ nearMisses('kafka', {
       `${BROKER}«ssl.endpoint.identification.algorithm=»`,
       `${WORKER}«producer.ssl.endpoint.identification.algorithm=  »`,
       `${BROKER}ssl.endpoint.identification.algorithm=https\n«ssl.endpoint.identification.algorithm=»`,
+      `${BROKER}listeners=SSL://:9093\ncontroller.listener.names=TO\n«listener.name.to.ssl.endpoint.identification.algorithm=»`,
     ],
     leaves: [
       `${BROKER}ssl.endpoint.identification.algorithm=HTTPS`,
       `${BROKER}ssl.endpoint.identification.algorithm=\nssl.endpoint.identification.algorithm=https`,
       `${BROKER}ssl.endpoint.identification.algorithm=\${ALGORITHM}`,
+      `${BROKER}listeners=SSL://:9093\nlistener.name.old.ssl.endpoint.identification.algorithm=`, // no such listener
     ],
   },
   ssl_clients_not_authenticated: {

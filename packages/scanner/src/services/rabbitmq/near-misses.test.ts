@@ -144,7 +144,7 @@ nearMisses('rabbitmq', {
   },
   ldap_passwords_logged: {
     fails: ['«auth_ldap.log = network_unsafe»', '«auth_ldap.log = network»'],
-    leaves: ['auth_ldap.log = false', 'auth_ldap.log = true'],
+    leaves: ['auth_ldap.log = false', 'auth_ldap.log = true', 'auth_backends.1 = internal\nauth_ldap.log = network'],
   },
   http_auth_plaintext: {
     fails: [
@@ -156,12 +156,17 @@ nearMisses('rabbitmq', {
       'auth_http.user_path = http://localhost:8000/user',
       'auth_http.user_path = http://127.0.0.1/user',
       'auth_http.http_method = post',
+      'auth_backends.1 = ldap\nauth_http.user_path = http://auth.example.com/user',
     ],
   },
   upstream_certificate_unverified: {
-    fails: ['«auth_oauth2.https.peer_verification = verify_none»', '«auth_ldap.ssl_options.verify = verify_none»'],
+    fails: [
+      '«auth_oauth2.https.peer_verification = verify_none»',
+      'auth_backends.1 = cache\nauth_cache.cached_backend = ldap\n«auth_ldap.ssl_options.verify = verify_none»',
+    ],
     leaves: [
       'auth_oauth2.https.peer_verification = verify_peer',
+      'auth_backends.1 = internal\nauth_ldap.ssl_options.verify = verify_none',
       'listeners.ssl.default = 5671\nssl_options.verify = verify_none',
     ],
   },

@@ -51,6 +51,27 @@ export class RabbitmqFile implements WithKeyValues {
     return listeners.length < written.length ? undefined : listeners;
   }
 
+  /** Whether it is said that nothing is served with TLS, so that `ssl_options` are for nobody. */
+  get servesNoTls(): boolean {
+    const isOff = isSetTo(this.settings.setting('listeners.ssl'), (value) => value === 'none');
+    return isOff && this.settings.matching((key) => /\.(?:listeners\.ssl|ssl)\./.test(key)).length === 0;
+  }
+
+  /**
+   * Whether a setting may matter: one of a backend that users are looked up in, such as `auth_ldap`, does where backends
+   * are named only if its own is one of them, or what a cache has behind it.
+   */
+  mayMatter(setting: string): boolean {
+    const [, backend = ''] = /^auth_(ldap|http|oauth)/.exec(setting) ?? [];
+    const backends = this.settings.isWhole ? this.settings.below('auth_backends.') : [];
+    return (
+      backends.length === 0 ||
+      backends.some(
+        ({ setting: one }) => one.is !== 'set' || one.value.includes(backend) || one.value.includes('cache'),
+      )
+    );
+  }
+
   /** Whether users sign in with the passwords that the server keeps itself, guest's among them: by default they do. */
   get hasOwnUsers(): boolean {
     const backends = this.settings.below('auth_backends.');

@@ -30,7 +30,9 @@ export default taskRule({
     ],
   },
 
-  judge(task) {
+  judge(task, { source }) {
+    // What Molecule runs in containers of a test, and looks at afterwards.
+    if (/(?:^|\/)molecule(?:\/|$)/.test(source.subPath)) return undefined;
     const { scope, module } = task;
     if ((module !== 'command' && module !== 'shell') || scope.pairs.has('changed_when')) return undefined;
     if (task.arg('creates', 'removes') || task.mayHaveDefaults) return undefined;

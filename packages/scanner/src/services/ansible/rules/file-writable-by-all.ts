@@ -57,6 +57,10 @@ export default taskRule({
       tasks(`- command: «setfacl -R -m o::rwx /srv/shop»`),
     ],
     good: [
+      tasks(`- file:
+    path: /srv/shop
+    mode: '0777'
+  check_mode: true`), // which only looks
       tasks(`- lineinfile:
     path: /etc/profile
     line: umask 027`),

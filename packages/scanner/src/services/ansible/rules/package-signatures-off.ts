@@ -99,6 +99,12 @@ export default taskRule({
     name: shop
     state: absent
     gpgcheck: no`),
+      tasks(`- yum_repository:
+    name: shop
+    description: shop
+    baseurl: https://repo.example.com
+    enabled: no
+    gpgcheck: no`),
     ],
   },
 
@@ -119,6 +125,8 @@ export default taskRule({
     if (given?.text === undefined || !MODULES.has(task.module) || task.isGone) return undefined;
     // Nobody stands in the way to a folder of the machine.
     if (given.name === 'gpgcheck' && task.text('baseurl')?.startsWith('file:') === true) return undefined;
+    // Nothing comes from what is switched off.
+    if (given.name === 'gpgcheck' && isOff(task.text('enabled') ?? '')) return undefined;
     const isBad = given.name === 'gpgcheck' ? isOff(given.text) : isOn(given.text);
     return isBad ? foundAt(given) : undefined;
   },

@@ -3,7 +3,8 @@ import { setValue } from '../../../fixing/edit-yaml.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { isPlainHttp, withHttps } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import type { Task } from '../tasks-file.ts';
+import { foundAt, isOn, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 /** The arguments of modules that fetch something. */
 const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -30,6 +31,7 @@ const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['maven_artifact', ['repository_url']],
   ['npm', ['registry']],
   ['gem', ['repository']],
+  ['flatpak_remote', ['flatpakrepo_url']],
   ['win_package', ['path']],
   ['win_chocolatey', ['source']],
   ['win_chocolatey_source', ['source']],
@@ -47,6 +49,7 @@ export default taskRule({
     moduleDocs('uri'),
     moduleDocs('apt_key'),
     moduleDocs('yum_repository'),
+    moduleDocs('flatpak_remote', 'community/general'),
     'https://git-scm.com/book/en/v2/Git-on-the-Server-The-Protocols',
   ],
   references: [cwe(319), nist('SC-8')],
@@ -81,6 +84,11 @@ export default taskRule({
     url: http://localhost:8080/health`),
       tasks(`- uri:
     url: http://shop:8080/health`),
+      tasks(`- yum_repository:
+    name: shop
+    description: shop
+    baseurl: http://repo.example.com/el9
+    gpgcheck: true`),
       tasks(`- get_url:
     url: "http://{{ mirror }}/a.tgz"
     dest: /opt/a.tgz`),
@@ -95,6 +103,7 @@ export default taskRule({
     if (
       given?.text !== undefined &&
       !task.isGone &&
+      !isSigned(task) &&
       (isPlainHttp(given.text.replace(/^git\+/, '')) || isPlainGit(given.text)) &&
       !isNear(given.text)
     )
@@ -117,6 +126,11 @@ export default taskRule({
 
 /** Programs that fetch what then runs, or is installed. */
 const DOWNLOADERS = /^(?:wget|aria2c|yum|dnf|rpm|apt-get|apt|zypper|pip3?)$/;
+
+/** Whether it is a repository that is said to be of signed packages alone. */
+function isSigned(task: Task): boolean {
+  return task.module === 'yum_repository' && isOn(task.arg('gpgcheck')?.text ?? '');
+}
 
 /** The protocol of git, which neither encrypts nor knows who answers. */
 function isPlainGit(text: string): boolean {

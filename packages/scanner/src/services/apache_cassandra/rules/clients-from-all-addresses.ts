@@ -16,9 +16,15 @@ export default cassandraSetting({
 
   examples: {
     bad: [`«rpc_address: 0.0.0.0»`, `«rpc_address: "::"»`],
-    good: [`rpc_address: 10.0.0.5`, `rpc_address: localhost`, `rpc_interface: eth1`],
+    good: [
+      `rpc_address: 10.0.0.5`,
+      `rpc_address: localhost`,
+      `rpc_interface: eth1`,
+      `start_native_transport: false\nrpc_address: 0.0.0.0`,
+    ],
   },
 
+  applies: ({ file }) => file.reach !== 'loopback',
   setting: 'rpc_address',
   bad: isAnyHost,
   safe: 'localhost',

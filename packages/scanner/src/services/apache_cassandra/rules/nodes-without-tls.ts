@@ -43,7 +43,9 @@ server_encryption_options:
       yield UNKNOWN;
       return;
     }
-    if (reachOfNodes === 'loopback' || (between.is === 'set' && between.value === 'all')) return;
+    // With any other value the node does not start.
+    const isEncrypted = between.is === 'set' && !/^(?:none|rack|dc)$/.test(between.value);
+    if (reachOfNodes === 'loopback' || isEncrypted) return;
     yield {
       at: between.at,
       message: {

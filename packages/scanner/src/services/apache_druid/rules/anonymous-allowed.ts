@@ -2,7 +2,7 @@ import { CRITICAL } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { namesIn } from '../druid-file.ts';
+import { CHAIN } from '../druid-file.ts';
 import { druidSettings, AUTH } from '../druid-rule.ts';
 
 export default druidSettings({
@@ -27,12 +27,7 @@ export default druidSettings({
   },
 
   setting: 'druid.auth.authenticator.*.type',
-  bad(value, { file: { settings } }, setting) {
-    if (!takesEverybody(value)) return false;
-    const chain = settings.setting('druid.auth.authenticatorChain');
-    if (chain.is === 'unknown') return UNKNOWN;
-    return chain.is !== 'set' || namesIn(chain.value).includes(setting.split('.')[3] ?? '');
-  },
+  bad: (value, { file }, setting) => takesEverybody(value) && (file.isListed(CHAIN, setting) ?? UNKNOWN),
 });
 
 const takesEverybody = oneOf('anonymous', 'allowAll');

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { druidSettings, AUTH } from '../druid-rule.ts';
@@ -14,9 +15,15 @@ export default druidSettings({
 
   examples: {
     bad: [`druid.auth.authorizers=["main"]\n«druid.auth.authorizer.main.type=allowAll»`],
-    good: [`druid.auth.authorizer.main.type=basic`, `druid.auth.authorizers=["main"]`],
+    good: [
+      `druid.auth.authorizer.main.type=basic`,
+      `druid.auth.authorizers=["main"]`,
+      `druid.auth.authorizers=["main"]\ndruid.auth.authorizer.open.type=allowAll`, // which is not made
+    ],
   },
 
   setting: 'druid.auth.authorizer.*.type',
-  bad: oneOf('allowAll'),
+  bad: (value, { file }, setting) => allowsAll(value) && (file.isListed('druid.auth.authorizers', setting) ?? UNKNOWN),
 });
+
+const allowsAll = oneOf('allowAll');

@@ -1,7 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isPlainLdap } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { CHAIN } from '../druid-file.ts';
 import { druidSettings } from '../druid-rule.ts';
 
 export default druidSettings({
@@ -20,11 +22,12 @@ export default druidSettings({
     good: [
       `druid.auth.authenticator.ldap.credentialsValidator.url=ldaps://ldap.example.com:636`,
       `druid.auth.authenticator.ldap.credentialsValidator.url=ldap://localhost:389`,
+      `druid.auth.authenticatorChain=["db"]\ndruid.auth.authenticator.ldap.credentialsValidator.url=ldap://ldap.example.com`, // which nobody asks
     ],
   },
 
   setting: 'druid.auth.authenticator.*.credentialsValidator.url',
-  bad: isPlainLdap,
+  bad: (url, { file }, setting) => isPlainLdap(url) && (file.isListed(CHAIN, setting) ?? UNKNOWN),
   safe: (_version, bad) => bad.replace(/^ldap:/i, 'ldaps:').replace(/:389$/, ':636'),
   fix: { kind: 'suggested', needs: 'LDAPS at that server, with a certificate that Java trusts' },
 });

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -24,6 +25,7 @@ export default druidSetting({
       `druid.s3.endpoint.url=https://minio.example.com`,
       `druid.s3.protocol=https`,
       `druid.s3.endpoint.url=http://localhost:9000`,
+      `druid.emitter=noop\ndruid.emitter.http.recipientBaseUrl=http://metrics.example.com/in`,
     ],
   },
 
@@ -34,7 +36,12 @@ export default druidSetting({
     'druid.azure.endpoint',
     'druid.azure.protocol',
   ],
-  bad: (value) => value === 'http' || isPlainHttp(value),
+  bad(value, { file: { settings } }, setting) {
+    if (value !== 'http' && !isPlainHttp(value)) return false;
+    const emitter = settings.setting('druid.emitter');
+    if (!setting.startsWith('druid.emitter.') || emitter.is === 'absent') return true;
+    return emitter.is === 'unknown' ? UNKNOWN : /^(?:http|composing)$/.test(emitter.value);
+  },
   safe: (_version, bad) => (bad === 'http' ? 'https' : bad.replace(/^http:/i, 'https:')),
   fix: { kind: 'suggested', needs: 'a store that answers with https' },
 });

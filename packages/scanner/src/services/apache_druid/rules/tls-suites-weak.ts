@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { needsKnownSuite, soundSuitesIn, weakSuitesIn } from '../../../rules/tls-suites.ts';
 import { druidSetting, TLS } from '../druid-rule.ts';
 
@@ -23,6 +24,7 @@ export default druidSetting({
     ],
   },
 
+  applies: ({ file }) => !isSetTo(file.settings.setting('druid.enableTlsPort'), oneOf('false')),
   setting: 'druid.server.https.includeCipherSuites',
   bad: weakSuitesIn,
   safe: (_, bad) => {

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 import { namesIn } from '../druid-file.ts';
 import { druidSetting, TLS } from '../druid-rule.ts';
@@ -27,11 +28,16 @@ export default druidSetting({
       `druid.server.https.includeProtocols=["TLSv1.2"]`,
       `druid.client.https.protocol=TLSv1.2`,
       `druid.enableTlsPort=true`,
+      `druid.enableTlsPort=false\ndruid.server.https.includeProtocols=["TLSv1"]`,
     ],
   },
 
   setting: ['druid.server.https.includeProtocols', 'druid.client.https.protocol', 'druid.auth.basic.ssl.protocol'],
-  bad: (value) => outdatedTlsIn(namesIn(value).join(' ')),
+  bad(value, { file: { settings } }, setting) {
+    const isOff =
+      setting.startsWith('druid.server.') && isSetTo(settings.setting('druid.enableTlsPort'), oneOf('false'));
+    return !isOff && outdatedTlsIn(namesIn(value).join(' '));
+  },
   safe: (_, bad) => (bad.startsWith('[') ? '["TLSv1.2", "TLSv1.3"]' : 'TLSv1.2'),
   fix: { kind: 'safe' },
 });

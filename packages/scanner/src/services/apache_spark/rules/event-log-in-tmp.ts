@@ -24,6 +24,7 @@ export default sparkSettings({
       `spark.eventLog.dir hdfs://namenode/spark-logs`,
       `spark.local.dir /data/spark`,
       `spark.eventLog.dir hdfs:///tmp/spark`,
+      `spark.eventLog.enabled false\nspark.eventLog.dir file:/tmp/spark-events`,
     ],
   },
 
@@ -34,5 +35,7 @@ export default sparkSettings({
     'spark.deploy.recoveryDirectory',
     'spark.sql.warehouse.dir',
   ],
-  bad: (value) => value.split(',').some(isInSharedFolder),
+  bad: (value, { file }, setting) =>
+    value.split(',').some(isInSharedFolder) &&
+    !(setting === 'spark.eventLog.dir' && file.isOff('spark.eventLog.enabled')),
 });

@@ -23,6 +23,7 @@ export default sparkSetting({
     ],
   },
 
+  applies: ({ file }) => file.mayUseKubernetes,
   setting: 'spark.kubernetes.trust.certificates',
   bad: oneOf('true'),
   safe: 'false',

@@ -19,9 +19,11 @@ export default sparkSettings({
     good: [
       `spark.kubernetes.container.image example.com:5000/spark:3.5.1`,
       `spark.kubernetes.container.image spark@sha256:0f3a`,
+      `spark.master yarn\nspark.kubernetes.container.image spark:latest`,
     ],
   },
 
+  applies: ({ file }) => file.mayUseKubernetes,
   setting: 'spark.kubernetes.*.container.image',
   bad: (value) =>
     value !== '' &&

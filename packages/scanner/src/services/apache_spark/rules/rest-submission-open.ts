@@ -19,10 +19,13 @@ export default sparkSetting({
     good: [
       `spark.master.rest.enabled true\nspark.master.rest.filters org.apache.spark.ui.JWSFilter`,
       `spark.master.rest.enabled false`,
+      `spark.master yarn\nspark.master.rest.enabled true`,
       `spark.master spark://master:7077`,
     ],
   },
 
+  // Other clusters have no master of Spark's own.
+  applies: ({ file }) => !isSetTo(file.settings.setting('spark.master'), (master) => !master.startsWith('spark:')),
   setting: 'spark.master.rest.enabled',
   bad(value, { file }) {
     if (value !== 'true') return false;

@@ -21,12 +21,13 @@ export default sparkSettings({
       `spark.ssl.protocol TLSv1.2`,
       `spark.ssl.historyServer.protocol TLSv1.3`,
       `spark.ssl.enabled true`,
+      `spark.ssl.enabled false\nspark.ssl.protocol TLSv1`,
       `spark.ssl.protocol SSL`,
     ], // to Java the same as TLS
   },
 
   setting: 'spark.ssl.*.protocol',
-  bad: isOutdatedTls,
+  bad: (version, { file }, setting) => isOutdatedTls(version) && !file.isTlsOff(setting),
   safe: 'TLSv1.2',
   fix: { kind: 'safe' },
 });

@@ -21,6 +21,7 @@ export default chefClientSetting({
       `chef_server_url 'https://chef.example.com'\n«ssl_verify_mode :verify_none»\n`,
       `node_name 'web'\n«ssl_verify_mode(:verify_none)»\n`,
       `verify_api_cert true\n«ssl_verify_mode :verify_none»\n`,
+      `node_name 'web'\n«Chef::Config[:ssl_verify_mode] = :verify_none»\n`,
     ],
     good: [
       `ssl_verify_mode :verify_peer\n`,

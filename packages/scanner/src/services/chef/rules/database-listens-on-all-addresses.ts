@@ -16,11 +16,15 @@ export default chefSetting({
 
   examples: {
     bad: [`«postgresql['listen_address'] = '0.0.0.0'»\n`, `«postgresql['listen_address'] = '*'»\n`],
-    good: [`postgresql['listen_address'] = '10.2.0.4'\n`, `postgresql['listen_address'] = 'localhost'\n`],
+    good: [
+      `postgresql['listen_address'] = '10.2.0.4'\n`,
+      `postgresql['listen_address'] = 'localhost'\n`,
+      `postgresql['external'] = true\npostgresql['listen_address'] = '*'\n`,
+    ],
   },
 
   setting: 'postgresql.listen_address',
-  bad: isAnyHost,
+  bad: (address, { file }, setting) => isAnyHost(address) && !file.mayBeElsewhere(setting),
   safe: 'localhost',
   fix: { kind: 'suggested', needs: 'no front end that uses the database over the network' },
 });

@@ -16,11 +16,14 @@ export default chefSetting({
 
   examples: {
     bad: [`«rabbitmq['node_ip_address'] = '0.0.0.0'»\n`],
-    good: [`rabbitmq['node_ip_address'] = '127.0.0.1'\n`],
+    good: [
+      `rabbitmq['node_ip_address'] = '127.0.0.1'\n`,
+      `rabbitmq['enable'] = false\nrabbitmq['node_ip_address'] = '0.0.0.0'\n`,
+    ],
   },
 
   setting: 'rabbitmq.node_ip_address',
-  bad: isAnyHost,
+  bad: (address, { file }, setting) => isAnyHost(address) && !file.mayBeElsewhere(setting),
   safe: '127.0.0.1',
   fix: { kind: 'suggested', needs: 'no other machine that uses the queue' },
 });

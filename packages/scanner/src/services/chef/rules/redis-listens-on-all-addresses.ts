@@ -20,7 +20,7 @@ export default chefSetting({
   },
 
   setting: ['redis_lb.bind', 'redis_lb.listen'],
-  bad: isAnyHost,
+  bad: (address, { file }, setting) => isAnyHost(address) && !file.mayBeElsewhere(setting),
   safe: '127.0.0.1',
   fix: { kind: 'suggested', needs: 'no front end that uses Redis over the network' },
 });

@@ -20,7 +20,7 @@ export default chefSetting({
   },
 
   setting: ['elasticsearch.listen', 'opensearch.listen', 'opscode_solr4.ip_address'],
-  bad: isAnyHost,
+  bad: (address, { file }, setting) => isAnyHost(address) && !file.mayBeElsewhere(setting),
   safe: '127.0.0.1',
   fix: { kind: 'suggested', needs: 'no other machine that asks the index' },
 });

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_audit_holds_requests',
   title: 'The audit log holds what clients ask (emit_request_body)',
   severity: MODERATE_LOW,

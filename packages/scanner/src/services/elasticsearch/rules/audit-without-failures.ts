@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { oneOf, UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { elasticSetting, GUIDE, OPENSEARCH } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE, OPENSEARCH } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_audit_without_failures',
   title: 'The audit log leaves out failures (events.exclude, disabled_rest_categories)',
   severity: MODERATE_LOW,
@@ -24,6 +24,7 @@ export default elasticSetting({
       `xpack.security.audit.logfile.events.exclude: [access_granted]`,
       `xpack.security.audit.logfile.events.exclude: [realm_authentication_failed]`, // each realm that was tried before
       `xpack.security.audit.enabled: true`,
+      `xpack.security.audit.enabled: false\nxpack.security.audit.logfile.events.exclude: [authentication_failed]`, // nothing is logged at all
       `plugins.security.audit.config.disabled_rest_categories: [AUTHENTICATED, GRANTED_PRIVILEGES]`,
     ],
   },

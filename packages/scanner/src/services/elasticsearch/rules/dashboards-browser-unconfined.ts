@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOff, isOn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -7,10 +7,11 @@ import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts
 export default elasticSetting({
   id: 'elasticsearch_dashboards_browser_unconfined',
   title: 'The browser that draws reports of Kibana runs without its sandbox (disableSandbox)',
-  severity: MODERATE,
+  severity: MODERATE_LOW,
   problem:
     'The browser opens what people saved in dashboards. A page that misuses a flaw of it gets the rights of Kibana, with its passwords and keys, and not those of a sandbox.',
-  remediation: 'Allow unprivileged user namespaces on the machine, and take the setting out.',
+  remediation:
+    'Allow unprivileged user namespaces on the machine, and take the setting out. In a container, whose seccomp filter confines the browser too, it may stay.',
   sources: [`${KIBANA}reporting-settings-kb.html`],
   references: [cwe(693), nist('SC-39')],
 

@@ -3,9 +3,9 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { setValue } from '../../../fixing/edit-yaml.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_ldap_without_tls',
   title: 'LDAP without TLS: passwords cross the network in plaintext',
   terms: UNENCRYPTED,
@@ -25,6 +25,9 @@ export default elasticSetting({
     good: [
       `xpack.security.authc.realms.ldap.ldap1.url: ldaps://ldap.example.com:636`,
       `xpack.security.authc.realms.ldap.ldap1.url: ldap://localhost:389`,
+      `xpack.security.authc.realms.ldap.ldap1:
+  enabled: false
+  url: ldap://ldap.example.com:389`,
     ],
   },
 

@@ -3,9 +3,9 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_mail_without_tls',
   title: 'Mail is sent without TLS (starttls)',
   terms: UNENCRYPTED,

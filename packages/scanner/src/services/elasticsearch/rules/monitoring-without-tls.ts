@@ -2,9 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_monitoring_without_tls',
   title: 'Monitoring data is sent over plain http',
   terms: UNENCRYPTED,
@@ -23,6 +23,7 @@ export default elasticSetting({
     good: [
       `xpack.monitoring.exporters.out.host: ["https://monitor.example.com:9200"]`,
       `xpack.monitoring.exporters.out.host: "http://localhost:9200"`,
+      `xpack.monitoring.exporters.out:\n  enabled: false\n  host: "http://monitor.example.com:9200"`,
     ],
   },
 

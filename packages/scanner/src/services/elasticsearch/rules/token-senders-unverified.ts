@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_token_senders_unverified',
   title: 'Whoever has a token may use it: its sender is not verified (JWT realm)',
   severity: MODERATE,

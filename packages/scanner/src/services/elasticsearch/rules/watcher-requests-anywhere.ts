@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_watcher_requests_anywhere',
   title: 'Watches may send requests to any host (xpack.http.whitelist *)',
   terms: ['SSRF'],
@@ -15,7 +15,11 @@ export default elasticSetting({
 
   examples: {
     bad: [`xpack.http.whitelist: [«"*"»]`],
-    good: [`xpack.http.whitelist: ["https://hooks.example.com/*"]`, `cluster.name: logs`],
+    good: [
+      `xpack.http.whitelist: ["https://hooks.example.com/*"]`,
+      `cluster.name: logs`,
+      `xpack.watcher.enabled: false\nxpack.http.whitelist: ["*"]`,
+    ],
   },
 
   setting: 'xpack.http.whitelist',

@@ -22,13 +22,15 @@ export default grafanaSetting({
       `[unified_alerting]\nha_redis_address = redis.example.com:6379\nha_redis_tls_enabled = true`,
       `[unified_alerting]\nha_redis_address = 127.0.0.1:6379`,
       `[unified_alerting]\nha_redis_address =`,
+      `[unified_alerting]\nenabled = false\nha_redis_address = redis.example.com:6379`,
     ],
   },
 
   setting: 'ha_redis_address',
   scope: 'unified_alerting',
   bad: (value, { file }) => {
-    if (value === '' || value.split(',').every((address) => isLoopback(address.trim()))) return false;
+    if (value === '' || file.isOn('unified_alerting', 'enabled', true) === false) return false;
+    if (value.split(',').every((address) => isLoopback(address.trim()))) return false;
     const tls = file.setting('unified_alerting', 'ha_redis_tls_enabled');
     return tls.is === 'unknown' ? UNKNOWN : !(tls.is === 'set' && isOn(tls.value));
   },

@@ -1,6 +1,7 @@
 import { ANY_ORIGIN } from '../../../terms.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
 
 export default grafanaSetting({
@@ -20,12 +21,15 @@ export default grafanaSetting({
       `[live]\nallowed_origins = https://shop.example.com`,
       `[live]\nallowed_origins = https://*.example.com`,
       `[live]\nallowed_origins =`,
+      `[live]\nmax_connections = 0\nallowed_origins = *`, // Live is off then
     ],
   },
 
   setting: 'allowed_origins',
   scope: 'live',
-  bad: (value) => value.split(',').some((origin) => /^(?:https?:\/\/)?\*$/.test(origin.trim())),
+  bad: (value, { file }) =>
+    !isSetTo(file.setting('live', 'max_connections'), (most) => most === '0') &&
+    value.split(',').some((origin) => /^(?:https?:\/\/)?\*$/.test(origin.trim())),
   safe: '',
   fix: { kind: 'suggested', needs: 'the list of other sites that show live data' },
 });

@@ -24,17 +24,20 @@ export default grafanaRule({
     bad: [
       `[rendering]\n«server_url = http://renderer.example.com:8081/render»`,
       `[keystore.vault]\n«url = http://vault.example.com:8200»`,
-      `[external_image_storage.webdav]\n«url = http://dav.example.com/images»`,
+      `[external_image_storage]\nprovider = webdav\n[external_image_storage.webdav]\n«url = http://dav.example.com/images»`,
     ],
     good: [
       `[rendering]\nserver_url = https://renderer.example.com:8081/render`,
       `[rendering]\nserver_url = http://localhost:8081/render`,
       `[rendering]\nserver_url =`,
+      `[external_image_storage]\nprovider = s3\n[external_image_storage.webdav]\nurl = http://dav.example.com/images`, // nothing goes there
     ],
   },
 
   *check({ file }) {
     for (const [section, key] of ADDRESSES) {
+      const isOfStore = section === 'external_image_storage.webdav';
+      if (isOfStore && (file.value('external_image_storage', 'provider', '') ?? 'webdav') !== 'webdav') continue;
       const address = file.setting(section, key);
       if (address.is === 'unknown') yield UNKNOWN;
       else if (address.is === 'set' && isPlainHttp(address.value))

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { DOCKER, hadoopProperty } from '../hadoop-rule.ts';
+import { DOCKER, hadoopProperty, mayStartContainers } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_container_capabilities_broad',
@@ -45,6 +45,7 @@ export default hadoopProperty({
   },
 
   setting: 'yarn.nodemanager.runtime.linux.docker.capabilities',
-  bad: (value) =>
+  bad: (value, { file }, setting) =>
+    mayStartContainers(file, setting) &&
     /\b(?:ALL|(?:CAP_)?(?:SYS_ADMIN|SYS_PTRACE|SYS_MODULE|SYS_RAWIO|DAC_READ_SEARCH|NET_ADMIN|BPF))\b/i.test(value),
 });

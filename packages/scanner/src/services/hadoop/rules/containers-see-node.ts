@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { severityOfFolder } from '../../../rules/host-folders.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { DOCKER, YARN, hadoopFamily, isOn } from '../hadoop-rule.ts';
+import { DOCKER, YARN, hadoopFamily, isOn, mayStartContainers } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_containers_see_node',
@@ -28,10 +28,11 @@ export default hadoopFamily({
 
   of: 'yarn-site.xml',
   named: /^yarn\.nodemanager\.runtime\.linux\.(?:docker|runc)\.(?:host-pid-namespace\.allowed|default-r[ow]-mounts)$/,
-  bad: (value, name) =>
-    name.endsWith('.allowed')
+  bad: (value, name, file) =>
+    mayStartContainers(file, name) &&
+    (name.endsWith('.allowed')
       ? isOn(value)
-      : value.split(',').some((mount) => givesNodeAway(mount.trim().split(':')[0] ?? '', name.endsWith('ro-mounts'))),
+      : value.split(',').some((mount) => givesNodeAway(mount.trim().split(':')[0] ?? '', name.endsWith('ro-mounts')))),
 });
 
 function givesNodeAway(folder: string, isReadOnly: boolean): boolean {

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { CORE, hadoopProperty } from '../hadoop-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { CORE, hadoopProperty, isOff } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_failover_lock_open',
@@ -27,6 +28,11 @@ export default hadoopProperty({
     good: [
       `
 <configuration>
+  <property><name>dfs.ha.automatic-failover.enabled</name><value>false</value></property>
+  <property><name>ha.zookeeper.acl</name><value>world:anyone:rwcda</value></property>
+</configuration>`,
+      `
+<configuration>
   <property>
     <name>ha.zookeeper.acl</name>
     <value>sasl:hdfs:rwcda</value>
@@ -48,5 +54,6 @@ export default hadoopProperty({
   },
 
   setting: 'ha.zookeeper.acl',
-  bad: (value) => /\bworld:anyone:\w*[cdaw]/i.test(value),
+  bad: (value, { subject }) =>
+    /\bworld:anyone:\w*[cdaw]/i.test(value) && !isSetTo(subject.property('dfs.ha.automatic-failover.enabled'), isOff),
 });

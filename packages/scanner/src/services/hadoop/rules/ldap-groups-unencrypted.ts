@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import type { Setting } from '../../../rules/setting-rule.ts';
 import { hadoopProperty, mayBeOn } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
@@ -53,12 +54,25 @@ export default hadoopProperty({
   <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldap://directory.example:636</value></property>
   <property><name>hadoop.security.group.mapping.ldap.ssl</name><value>true</value></property>
 </configuration>`,
+      `
+<configuration>
+  <property><name>hadoop.security.group.mapping</name><value>org.apache.hadoop.security.ShellBasedUnixGroupsMapping</value></property>
+  <property><name>hadoop.security.group.mapping.ldap.url</name><value>ldap://directory.example:389</value></property>
+</configuration>`, // which nobody asks
     ],
   },
 
   setting: 'hadoop.security.group.mapping.ldap.url',
   // With the switch, Java speaks TLS at these addresses too.
   bad: (value, { file }) =>
+    mayAskDirectory(file.property('hadoop.security.group.mapping')) &&
     !mayBeOn(file, 'hadoop.security.group.mapping.ldap.ssl') &&
     value.split(/[\s,]+/).some((url) => /^ldap:/i.test(url) && !isLoopback(url)),
 });
+
+/** Whether groups may come from a directory: another class looks into files, or asks the system. */
+function mayAskDirectory(mapping: Setting): boolean {
+  return (
+    mapping.is !== 'set' || /ldap|composite/i.test(mapping.value) || !mapping.value.startsWith('org.apache.hadoop.')
+  );
+}

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { DOCKER, YARN, hadoopProperty } from '../hadoop-rule.ts';
+import { DOCKER, YARN, hadoopProperty, mayStartContainers } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_privileged_containers_allowed',
@@ -35,6 +35,10 @@ export default hadoopProperty({
   <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>false</value></property>
   <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.acl</name><value>*</value></property>
 </configuration>`,
+      `<configuration>
+  <property><name>yarn.nodemanager.runtime.linux.allowed-runtimes</name><value>default</value></property>
+  <property><name>yarn.nodemanager.runtime.linux.docker.privileged-containers.allowed</name><value>true</value></property>
+</configuration>`, // there are no containers
     ],
   },
 
@@ -43,7 +47,7 @@ export default hadoopProperty({
     'yarn.nodemanager.runtime.linux.runc.privileged-containers.allowed',
   ],
   bad(value, { file }, setting) {
-    if (value.toLowerCase() !== 'true') return false;
+    if (value.toLowerCase() !== 'true' || !mayStartContainers(file, setting)) return false;
     const mayStartThem = file.property(setting.replace(/allowed$/, 'acl'));
     // By default it names nobody, and is all that still stands in between.
     return (mayStartThem.is === 'set' && mayStartThem.value.trim() !== '') || { severity: MODERATE_LOW };

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { YARN, hadoopProperty } from '../hadoop-rule.ts';
+import { YARN, hadoopProperty, isOff } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_timeline_web_anonymous',
@@ -32,6 +32,11 @@ export default hadoopProperty({
 </configuration>`,
     ],
     good: [
+      `
+<configuration>
+  <property><name>yarn.timeline-service.enabled</name><value>false</value></property>
+  <property><name>yarn.timeline-service.http-authentication.type</name><value>simple</value></property>
+</configuration>`,
       `
 <configuration>
   <property>
@@ -65,6 +70,7 @@ export default hadoopProperty({
   ],
   bad: (value, { subject }) => {
     if (!/^(?:simple|true)$/i.test(value)) return false;
+    if (isSetTo(subject.property('yarn.timeline-service.enabled'), isOff)) return false;
     const type = subject.property('yarn.timeline-service.http-authentication.type');
     return type.is === 'unknown' ? UNKNOWN : type.is === 'absent' || isSetTo(type, (name) => /^simple$/i.test(name));
   },

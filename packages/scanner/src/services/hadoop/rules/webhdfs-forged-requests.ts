@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { HDFS, hadoopProperty } from '../hadoop-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { HDFS, hadoopProperty, isOff } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
   id: 'hadoop_webhdfs_forged_requests',
@@ -42,6 +43,11 @@ export default hadoopProperty({
     good: [
       `
 <configuration>
+  <property><name>dfs.webhdfs.enabled</name><value>false</value></property>
+  <property><name>dfs.webhdfs.rest-csrf.enabled</name><value>false</value></property>
+</configuration>`,
+      `
+<configuration>
   <property>
     <name>dfs.webhdfs.rest-csrf.enabled</name>
     <value>true</value>
@@ -65,7 +71,8 @@ export default hadoopProperty({
   setting: 'dfs.webhdfs.rest-csrf.enabled',
   scope: 'kerberos',
   default: 'false',
-  bad: (value) => value.toLowerCase() !== 'true',
+  bad: (value, { subject }) =>
+    value.toLowerCase() !== 'true' && !isSetTo(subject.property('dfs.webhdfs.enabled'), isOff),
   safe: 'true',
   fix: { kind: 'suggested', needs: 'clients send the header X-XSRF-HEADER' },
 });

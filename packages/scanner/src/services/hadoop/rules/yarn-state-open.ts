@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { CORE, YARN, hadoopFamily } from '../hadoop-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
+import { CORE, YARN, hadoopFamily, isOff, mayBeOn } from '../hadoop-rule.ts';
 
 export default hadoopFamily({
   id: 'hadoop_yarn_state_open',
@@ -33,6 +34,11 @@ export default hadoopFamily({
     good: [
       `
 <configuration>
+  <property><name>yarn.resourcemanager.recovery.enabled</name><value>false</value></property>
+  <property><name>yarn.resourcemanager.zk-acl</name><value>world:anyone:rwcda</value></property>
+</configuration>`,
+      `
+<configuration>
   <property>
     <name>hadoop.zk.acl</name>
     <value>sasl:rm:rwcda</value>
@@ -50,5 +56,11 @@ export default hadoopFamily({
 
   of: 'yarn-site.xml',
   named: /^(?:hadoop\.zk\.acl|yarn\.resourcemanager\.zk-acl)$/,
-  bad: (value) => /(?:^|,)\s*world:anyone:\w/i.test(value),
+  bad: (value, _name, file) =>
+    /(?:^|,)\s*world:anyone:\w/i.test(value) &&
+    // Neither the state nor who is in charge is kept there.
+    !(
+      isSetTo(file.property('yarn.resourcemanager.recovery.enabled'), isOff) &&
+      !mayBeOn(file, 'yarn.resourcemanager.ha.enabled')
+    ),
 });

@@ -3,6 +3,7 @@ import { removeElement } from '../../../fixing/edit-xml.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { isAtLeast } from '../../../rule.ts';
 import { jenkinsRule } from '../jenkins-rule.ts';
 
@@ -27,6 +28,7 @@ export default jenkinsRule({
     good: [
       `<hudson>\n  <version>2.346.1</version>\n  <agentProtocols>\n    <string>JNLP2-connect</string>\n  </agentProtocols>\n</hudson>\n`, // none of them is left there
       `<hudson>\n  <agentProtocols>\n    <string>JNLP4-connect</string>\n    <string>Ping</string>\n  </agentProtocols>\n</hudson>\n`,
+      `<hudson>\n  <slaveAgentPort>-1</slaveAgentPort>\n  <agentProtocols>\n    <string>JNLP2-connect</string>\n  </agentProtocols>\n</hudson>\n`,
       `<hudson>\n  <disabledAgentProtocols>\n    <string>JNLP-connect</string>\n  </disabledAgentProtocols>\n</hudson>\n`,
     ],
   },
@@ -35,6 +37,9 @@ export default jenkinsRule({
   *check({ file }) {
     // Source: https://www.jenkins.io/blog/2017/08/11/remoting-update/
     if (isAtLeast(file.version, 2, 214) === true) return;
+    // Without a port for them nobody speaks any.
+    const ports = ['/hudson/slaveAgentPort', 'jenkins.slaveAgentPort'].flatMap((path) => file.settings(path));
+    if (ports.some((port) => isSetTo(port, oneOf('-1')))) return;
     const enabled = [
       '/hudson/agentProtocols/string',
       '/hudson/enabledAgentProtocols/string',

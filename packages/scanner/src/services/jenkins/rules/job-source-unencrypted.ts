@@ -23,11 +23,13 @@ export default jobRule({
     ],
     good: [
       `<project>\n  <scm class="hudson.plugins.git.GitSCM">\n    <userRemoteConfigs>\n      <hudson.plugins.git.UserRemoteConfig>\n        <url>https://git.example.com/shop.git</url>\n      </hudson.plugins.git.UserRemoteConfig>\n    </userRemoteConfigs>\n  </scm>\n</project>\n`,
+      `<project>\n  <disabled>true</disabled>\n  <scm class="hudson.plugins.git.GitSCM">\n    <userRemoteConfigs>\n      <hudson.plugins.git.UserRemoteConfig>\n        <url>http://git.example.com/shop.git</url>\n      </hudson.plugins.git.UserRemoteConfig>\n    </userRemoteConfigs>\n  </scm>\n</project>\n`,
       `<project>\n  <publishers>\n    <hook>\n      <url>http://status.example.com/</url>\n    </hook>\n  </publishers>\n</project>\n`,
     ],
   },
 
   *check({ file }) {
+    if (file.isDisabled) return;
     for (const remote of [...file.all('hudson.plugins.git.UserRemoteConfig'), ...file.all('remote')]) {
       const elements = remote.name === 'remote' ? [remote] : remote.children('url');
       for (const element of elements) {

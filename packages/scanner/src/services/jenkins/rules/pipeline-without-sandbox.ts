@@ -25,6 +25,7 @@ export default jobRule({
   },
 
   *check({ file }) {
+    if (file.isDisabled) return;
     for (const sandbox of PATHS.flatMap((path) => file.settings(path)))
       if (sandbox.is === 'set' && isOff(sandbox.value))
         yield { at: sandbox.at, message: { code: 'is', values: { setting: 'sandbox', value: sandbox.value } } };

@@ -19,12 +19,14 @@ export default kafkaSetting({
     good: [
       `listeners=SASL_SSL://:9092\nsasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks\nsasl.oauthbearer.expected.audience=kafka`,
       `listeners=SASL_SSL://:9092`,
+      `listeners=SASL_SSL://:9092\nsasl.enabled.mechanisms=SCRAM-SHA-512\nsasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks`,
       `listeners=SASL_SSL://:9092\nsasl.oauthbearer.jwks.endpoint.url=https://id.example.com/jwks\nlistener.name.sasl_ssl.sasl.oauthbearer.expected.audience=kafka`,
     ],
   },
 
   setting: 'sasl.oauthbearer.jwks.endpoint.url',
   bad: (_, { file }) => {
+    if (!file.maySignInBy('OAUTHBEARER')) return false;
     const audience = file.settings.setting(AUDIENCE);
     const isOfListener = file.everywhere(AUDIENCE).some(({ key }) => key !== AUDIENCE);
     if (audience.is === 'unknown' || isOfListener) return UNKNOWN;

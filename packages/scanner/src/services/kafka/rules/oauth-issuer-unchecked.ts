@@ -32,6 +32,7 @@ export default kafkaSetting({
   setting: 'sasl.oauthbearer.jwks.endpoint.url',
   scope: 'everywhere',
   bad: (_, { file }) => {
+    if (!file.maySignInBy('OAUTHBEARER')) return false;
     if (file.settings.setting(ISSUER).is === 'unknown') return UNKNOWN;
     return (
       file.everywhere(ISSUER).every(({ setting }) => isSetTo(setting, (value) => value === '')) && { code: 'is-there' }

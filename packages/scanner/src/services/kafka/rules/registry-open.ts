@@ -1,9 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isLoopback } from '../../../rules/loopback.ts';
-import { UNKNOWN } from '../../../rule.ts';
-import { kafkaSetting } from '../kafka-rule.ts';
+import { kafkaSetting, openToEverybody } from '../kafka-rule.ts';
 
 export default kafkaSetting({
   id: 'kafka_registry_open',
@@ -33,11 +30,5 @@ export default kafkaSetting({
 
   setting: 'listeners',
   scope: 'registry',
-  bad: (value, { file }) => {
-    const method = file.settings.setting('authentication.method');
-    const open = value.split(',').find((listener) => /^\s*http:/i.test(listener) && !isLoopback(listener.trim()));
-    if (open === undefined || isSetTo(method, (name) => name !== '' && name !== 'NONE')) return false;
-    const hasExtension = file.everywhere('resource.extension.class').length > 0;
-    return method.is === 'unknown' || hasExtension ? UNKNOWN : { part: open.trim() };
-  },
+  bad: (listeners, { file }) => openToEverybody(listeners, file),
 });

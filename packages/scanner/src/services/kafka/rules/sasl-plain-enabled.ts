@@ -2,6 +2,7 @@ import { setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
+import type { KafkaFile } from '../kafka-file.ts';
 import { kafkaSetting, brokerSetting, SASL } from '../kafka-rule.ts';
 
 export default kafkaSetting({
@@ -22,6 +23,7 @@ export default kafkaSetting({
     good: [
       `sasl.enabled.mechanisms=SCRAM-SHA-256,SCRAM-SHA-512`,
       `listeners=SASL_SSL://:9092`,
+      `listeners=SSL://:9092\nsasl.enabled.mechanisms=PLAIN`, // at no listener
       `sasl.enabled.mechanisms=PLAIN\nlistener.name.a.plain.sasl.server.callback.handler.class=com.example.Vault`, // not kept in a file
     ],
   },
@@ -29,7 +31,7 @@ export default kafkaSetting({
   setting: 'sasl.enabled.mechanisms',
   scope: 'everywhere',
   bad: (value, { file }) => {
-    if (!/(?:^|[\s,[])PLAIN(?=$|[\s,\]])/.test(value)) return false;
+    if (!/(?:^|[\s,[])PLAIN(?=$|[\s,\]])/.test(value) || !mayUseSasl(file)) return false;
     return file.everywhere('sasl.server.callback.handler.class').length === 0 && { part: 'PLAIN' };
   },
   fix: {
@@ -46,3 +48,11 @@ export default kafkaSetting({
     },
   },
 });
+
+/** Whether clients may sign in by SASL at one of the listeners. */
+function mayUseSasl({ settings, listeners }: KafkaFile): boolean {
+  return (
+    settings.setting('listeners').is !== 'set' ||
+    listeners?.some(({ protocol }) => protocol?.startsWith('SASL_') !== false) !== false
+  );
+}

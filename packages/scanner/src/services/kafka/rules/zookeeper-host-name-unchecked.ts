@@ -1,5 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { kafkaSetting, ZOOKEEPER_GUIDE } from '../kafka-rule.ts';
 
@@ -17,16 +18,23 @@ export default kafkaSetting({
   examples: {
     bad: [
       `dataDir=/d\nsecureClientPort=2182\n«ssl.hostnameVerification=false»`,
-      `dataDir=/d\n«ssl.quorum.hostnameVerification=false»`,
+      `dataDir=/d\nsslQuorum=true\n«ssl.quorum.hostnameVerification=false»`,
     ],
-    good: [`dataDir=/d\nssl.hostnameVerification=true`, `dataDir=/d\nsecureClientPort=2182`],
+    good: [
+      `dataDir=/d\nssl.hostnameVerification=true`,
+      `dataDir=/d\nsecureClientPort=2182`,
+      `dataDir=/d\nsslQuorum=false\nssl.quorum.hostnameVerification=false`,
+    ],
   },
 
   setting: ['ssl.hostnameVerification', 'ssl.quorum.hostnameVerification'],
   scope: 'zookeeper',
-  bad: (value, _input, setting) => {
+  bad: (value, { file: { settings } }, setting) => {
     if (value.toLowerCase() === 'true') return false;
-    return setting === 'ssl.quorum.hostnameVerification' || { severity: MODERATE_LOW };
+    if (setting === 'ssl.hostnameVerification') return { severity: MODERATE_LOW };
+    // Without TLS nobody shows a certificate.
+    const isPlain = isSetTo(settings.setting('sslQuorum'), oneOf('false'));
+    return !isPlain || isSetTo(settings.setting('portUnification'), oneOf('true'));
   },
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certificates that name the hosts of the quorum' },

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { rulesOf } from '../../../rule.ts';
 import { EnvScriptFile } from '../../../rules/env-script-rules.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -13,7 +13,7 @@ export default rulesOf<KafkaFile | EnvScriptFile>('kafka')({
   id: 'kafka_zookeeper_super_user',
   title: 'ZooKeeper has a superuser to whom no access list applies (superDigest)',
   terms: ['super:', 'ACL bypass'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Whoever reads the hash, by default an unsalted one of SHA-1, tries passwords against it at leisure. With the right one they read and change every node, whatever its access list says.',
   remediation: 'Remove it, and set it only while lost access has to be given back; then change the password.',

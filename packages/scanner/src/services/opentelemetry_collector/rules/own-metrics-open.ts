@@ -37,11 +37,16 @@ export default collectorSetting({
   telemetry:
     metrics:
       address: \${env:MY_POD_IP}:8888`,
+      `service:
+  telemetry:
+    metrics:
+      level: none
+      address: 0.0.0.0:8888`,
     ],
   },
 
   setting: ['service.telemetry.metrics.address', 'service.telemetry.metrics.readers.*.pull.exporter.prometheus.host'],
-  bad: isAnyHost,
+  bad: (host, { file }) => isAnyHost(host) && file.text('service.telemetry.metrics.level') !== 'none',
   safe: (_version, value) => value.replace(/^(?:0\.0\.0\.0|\[::\]|::|\*)?(?=:\d|$)/, 'localhost'),
   fix: { kind: 'suggested', needs: 'a program on the machine that collects the metrics' },
 });

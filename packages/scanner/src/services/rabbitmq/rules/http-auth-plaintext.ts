@@ -30,6 +30,7 @@ export default rabbitmqSettings({
     ],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_http'),
   setting: ['auth_http.user_path', 'auth_http.vhost_path', 'auth_http.resource_path', 'auth_http.topic_path'],
   bad: isPlainHttp,
   safe: (_, url) => withHttps(url),

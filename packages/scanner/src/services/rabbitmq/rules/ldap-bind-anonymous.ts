@@ -18,6 +18,7 @@ export default rabbitmqSettings({
     good: [`auth_ldap.other_bind = as_user`, `auth_ldap.other_bind.user_dn = cn=rabbit,dc=example,dc=com`],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_ldap'),
   setting: ['auth_ldap.other_bind', 'auth_ldap.dn_lookup_bind'],
   bad: oneOf('anon'),
   safe: 'as_user',

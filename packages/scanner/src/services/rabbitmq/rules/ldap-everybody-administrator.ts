@@ -39,6 +39,7 @@ export default advancedSettings({
     ],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_ldap'),
   setting: 'auth_ldap.tag_queries.administrator',
   bad: (value) => value === 'true',
 });

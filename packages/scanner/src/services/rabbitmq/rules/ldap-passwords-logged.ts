@@ -21,6 +21,7 @@ export default rabbitmqSetting({
     ],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_ldap'),
   setting: 'auth_ldap.log',
   bad: (value) => {
     if (value === 'network') return { severity: MODERATE_LOW };

@@ -23,6 +23,7 @@ export default rabbitmqRule({
       `auth_ldap.servers.1 = 10.0.0.7\n«auth_ldap.use_ssl = false»\nauth_ldap.use_starttls = false`,
     ],
     good: [
+      `auth_backends.1 = internal\nauth_ldap.servers.1 = ldap.example.com`, // which nobody asks
       `auth_ldap.servers.1 = ldap.example.com\nauth_ldap.use_ssl = true`,
       `auth_ldap.servers.1 = ldap.example.com\nauth_ldap.use_starttls = true`,
       `auth_ldap.servers.1 = localhost`,
@@ -30,6 +31,7 @@ export default rabbitmqRule({
     ],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_ldap'),
   *check({ file: { settings } }) {
     const switches = [settings.setting('auth_ldap.use_ssl'), settings.setting('auth_ldap.use_starttls')];
     if (switches.some((one) => isSetTo(one, oneOf('true')))) return;

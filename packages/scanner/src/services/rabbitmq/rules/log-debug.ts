@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
 
@@ -15,11 +15,18 @@ export default rabbitmqSettings({
 
   examples: {
     bad: [`«log.file.level = debug»`, `«log.console.level = debug»`],
-    good: [`log.file.level = info`, `# log.file.level = debug\nheartbeat = 60`],
+    good: [
+      `log.file.level = info`,
+      `log.file = false\nlog.file.level = debug`,
+      `# log.file.level = debug\nheartbeat = 60`,
+    ],
   },
 
   setting: 'log.*.level',
-  bad: oneOf('debug'),
+  bad: (level, { file: { settings } }, setting) =>
+    isDebug(level) && !isSetTo(settings.setting(setting.replace(/\.level$/, '')), oneOf('false')),
   safe: 'info',
   fix: { kind: 'safe' },
 });
+
+const isDebug = oneOf('debug');

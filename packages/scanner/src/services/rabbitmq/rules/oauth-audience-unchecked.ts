@@ -22,6 +22,7 @@ export default rabbitmqSettings({
     good: [`auth_oauth2.verify_aud = true`, `auth_oauth2.resource_server_id = rabbitmq`],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_oauth2'),
   setting: ['auth_oauth2.verify_aud', 'auth_oauth2.resource_servers.*.verify_aud'],
   bad: oneOf('false'),
   safe: 'true',

@@ -41,7 +41,7 @@ export default rabbitmqSettings({
     'management.oauth_provider_url',
     'management.oauth_resource_servers.*.oauth_provider_url',
   ],
-  bad: isPlainHttp,
+  bad: (url, { file }, setting) => isPlainHttp(url) && file.mayMatter(setting),
   safe: (_, url) => withHttps(url),
   fix: { kind: 'suggested', needs: 'an identity provider that answers at this address with https' },
 });

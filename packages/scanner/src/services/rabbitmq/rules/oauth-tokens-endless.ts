@@ -25,6 +25,7 @@ export default rabbitmqSettings({
     good: [`auth_oauth2.require_exp = true`, `auth_oauth2.resource_server_id = rabbitmq`],
   },
 
+  applies: ({ file }) => file.mayMatter('auth_oauth2'),
   setting: 'auth_oauth2.require_exp',
   bad: oneOf('false'),
   safe: 'true',

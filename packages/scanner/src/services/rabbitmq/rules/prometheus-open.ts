@@ -22,6 +22,7 @@ export default rabbitmqRule({
       `prometheus.tcp.port = 15692\nprometheus.authentication.enabled = true`,
       `prometheus.ssl.port = 15691\nprometheus.ssl.verify = verify_peer\nprometheus.ssl.fail_if_no_peer_cert = true`,
       `prometheus.return_per_object_metrics = true`,
+      `prometheus.tcp.listener = none\nprometheus.tcp.port = 15692`,
     ],
   },
 
@@ -29,6 +30,7 @@ export default rabbitmqRule({
     const signIn = settings.setting('prometheus.authentication.enabled');
     if (isSetTo(signIn, oneOf('true'))) return;
     for (const listener of ['prometheus.tcp', 'prometheus.ssl']) {
+      if (isSetTo(settings.setting(`${listener}.listener`), oneOf('none'))) continue;
       const [ip, port, certificate] = ['ip', 'port', 'fail_if_no_peer_cert'].map((key) =>
         settings.setting(`${listener}.${key}`),
       );

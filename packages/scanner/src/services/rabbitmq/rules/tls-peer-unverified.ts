@@ -24,10 +24,15 @@ ssl_options.fail_if_no_peer_cert = true
 «ssl_options.verify = verify_none»`,
       `listeners.tcp = none\nlisteners.ssl.default = 5671`,
     ],
-    good: [`listeners.ssl.default = 5671\nssl_options.verify = verify_peer`, `listeners.tcp.default = 5672`],
+    good: [
+      `listeners.ssl.default = 5671\nssl_options.verify = verify_peer`,
+      `listeners.tcp.default = 5672`,
+      `listeners.ssl = none\nssl_options.verify = verify_none`,
+    ],
   },
 
-  applies: ({ file }) => file.listeners('listeners.ssl')?.length !== 0 || file.uses('ssl_options.'),
+  applies: ({ file }) =>
+    !file.servesNoTls && (file.listeners('listeners.ssl')?.length !== 0 || file.uses('ssl_options.')),
   setting: 'ssl_options.verify',
   default: 'verify_none',
   bad: oneOf('verify_none'),

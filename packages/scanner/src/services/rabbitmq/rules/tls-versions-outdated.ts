@@ -25,6 +25,7 @@ export default rabbitmqSettings({
     good: [
       `ssl_options.versions.1 = tlsv1.3\nssl_options.versions.2 = tlsv1.2`,
       `# ssl_options.versions.1 = tlsv1\nlisteners.ssl.default = 5671`,
+      `listeners.ssl = none\nssl_options.versions.1 = tlsv1`,
     ],
   },
 
@@ -35,7 +36,8 @@ export default rabbitmqSettings({
     'definitions.tls.versions.*',
     'inter_node.*.versions.*',
   ],
-  bad: isOutdatedTls,
+  bad: (version, { file }, setting) =>
+    isOutdatedTls(version) && file.mayMatter(setting) && !(setting.startsWith('ssl_options.') && file.servesNoTls),
   safe: 'tlsv1.2',
   fix: { kind: 'safe' },
 });

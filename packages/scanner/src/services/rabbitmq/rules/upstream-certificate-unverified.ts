@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
@@ -44,7 +44,14 @@ export default rabbitmqSettings({
     'cluster_formation.k8s.tls.verify',
     'log.syslog.ssl_options.verify',
   ],
-  bad: oneOf('verify_none'),
+  bad(value, { file }, setting) {
+    if (!isUnverified(value) || !file.mayMatter(setting)) return false;
+    // Where definitions come from elsewhere, no server is asked for them.
+    const source = file.settings.setting('definitions.import_backend');
+    return !setting.startsWith('definitions.') || !isSetTo(source, (name) => name !== 'https');
+  },
   safe: 'verify_peer',
   fix: { kind: 'suggested', needs: 'the CA that signed the certificate of that server' },
 });
+
+const isUnverified = oneOf('verify_none');
