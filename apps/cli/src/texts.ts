@@ -16,7 +16,7 @@ export const texts = {
   cacheUnsafe: (folder: string) =>
     `Nothing is kept for the next run: others than you can write to ${folder}. Choose another folder with PLUMBLINE_CACHE_DIR, or add --no-cache.`,
   nothingFound: (folder: string, files: number, services: readonly string[]) =>
-    `No configuration file that can be checked among ${files} files in ${folder}. There are rules for: ${services.join(', ')}.`,
+    `No configuration file that can be checked is in ${folder} (${files} files). There are rules for: ${services.join(', ')}.`,
   folderNotRead: (folder: string) => `Cannot read the folder ${folder}: skipped.`,
   patternsLeftOut: (files: readonly string[], patterns: number, characters: number, bytes: number) =>
     `Not everything in ${files.join(' and ')} is used: only the first ${patterns} patterns, of at most ${characters} characters, in the first ${bytes / 1024 / 1024} MiB of each file. What only the others name is checked.`,
