@@ -2562,3 +2562,42 @@ cases(
   [referrers('*'), referrers('*.com'), referrers('https://*/*')],
   [referrers('*.shop.example/*'), referrers('https://shop.example/*')],
 );
+
+const openStatement = "{ Effect: Allow, Principal: '*', Action: execute-api:Invoke, Resource: execute-api:/* }";
+const serverlessApi = (policy: string): string =>
+  `Resources:\n  Shop:\n    Type: AWS::Serverless::Api\n    Properties:\n      StageName: prod\n      Auth:\n        ResourcePolicy: { ${policy} }\n`;
+cases(
+  'cloudformation_aws_api_policy_public',
+  [serverlessApi(`CustomStatements: [${openStatement}]`), serverlessApi(`CustomStatements: ${openStatement}`)],
+  [
+    serverlessApi(`CustomStatements: [${openStatement}], IpRangeWhitelist: [10.0.0.0/8]`),
+    serverlessApi(`CustomStatements: [${openStatement.replace('Allow', 'Deny')}]`),
+    serverlessApi('SourceVpcWhitelist: [vpc-1]'),
+  ],
+);
+
+const hub = (rules: string): string => `resource "azurerm_iothub" "a" {\n  name = "a"\n  ${rules}\n}\n`;
+cases(
+  'terraform_azure_hub_endpoint_without_rules',
+  [hub('network_rule_set {\n    default_action = "Deny"\n  }')],
+  [
+    hub(''),
+    hub('network_rule_set {\n    default_action = "Allow"\n  }'),
+    hub('public_network_access_enabled = false\n  network_rule_set {\n    default_action = "Deny"\n  }'),
+    hub('network_rule_set {\n    apply_to_builtin_eventhub_endpoint = var.all\n  }'),
+  ],
+);
+
+const graph = (more: string): string => `resource "aws_appsync_graphql_api" "a" {\n  ${more}\n}\n`;
+cases(
+  'terraform_aws_graph_shows_schema',
+  [
+    graph('authentication_type = "API_KEY"'),
+    graph('authentication_type = "AWS_IAM"\n  introspection_config = "ENABLED"'),
+  ],
+  [
+    graph('authentication_type = "AWS_IAM"'),
+    graph('authentication_type = var.login'),
+    graph('authentication_type = "API_KEY"\n  introspection_config = var.shown'),
+  ],
+);

@@ -73,7 +73,46 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
       resources.push(resourceOf(ofBlock, () => reader.blockOf(block)));
     }
   }
+  for (const { type, address, said } of template.impliedApis) {
+    const { start, end } = said.key;
+    const about = { type, address, source, at: { ...said, start, end }, isCertain: true };
+    resources.push(resourceOf(about, () => template.blockOf(said.value)));
+  }
   return { resources, uncounted };
+}
+
+/** What a serverless template says of an API that events of its functions make by naming none. */
+interface ImpliedApi {
+  readonly type: string;
+  readonly address: string;
+  readonly said: Pair;
+}
+
+/**
+ * The types of such events, by what they name another API, and the name of the one that is made.
+ * Source: https://github.com/awslabs/serverless-application-model/blob/master/docs/internals/generated_resources.rst.
+ */
+const IMPLIED_APIS = [
+  { kind: 'Api', names: 'RestApiId', address: 'ServerlessRestApi' },
+  { kind: 'HttpApi', names: 'ApiId', address: 'ServerlessHttpApi' },
+] as const;
+
+function impliedApisOf(root: TreeNode | undefined, written: readonly WrittenResource[]): readonly ImpliedApi[] {
+  return IMPLIED_APIS.flatMap(({ kind, names, address }) => {
+    const said = pairInForce(lookup(root, 'Globals'), kind);
+    const isMade = (event: TreeNode): boolean =>
+      isText(lookup(event, 'Type'), kind) && !lookup(event, 'Properties', names);
+    const isImplied = written.some(
+      ({ value }) =>
+        isText(lookup(value, 'Type'), 'AWS::Serverless::Function') &&
+        [...pairsInForce(lookup(value, 'Properties', 'Events')).values()].some((event) => isMade(event.value)),
+    );
+    return said && isImplied ? [{ type: `AWS::Serverless::${kind}`, address, said }] : [];
+  });
+}
+
+function isText(node: TreeNode | undefined, text: string): boolean {
+  return node?.kind === 'scalar' && node.value === text;
 }
 
 interface WrittenResource extends Pair {
@@ -174,6 +213,7 @@ class TemplateReader {
   readonly #choices = new Map<Mapping, IacValue>();
   readonly #work: ResourceWork;
   readonly written: readonly WrittenResource[];
+  readonly impliedApis: readonly ImpliedApi[];
   /** Macros of the account's own may add to all that is there. */
   readonly isRewritten: boolean;
 
@@ -184,7 +224,8 @@ class TemplateReader {
     this.#turn = turn;
     this.#work = work;
     this.written = whole?.written ?? [...writtenIn(lookup(root, 'Resources'), (list, of) => this.#itemsIn(list, of))];
-    this.#names = whole ? whole.#names : new Set(this.written.map(({ address }) => address));
+    this.impliedApis = whole?.impliedApis ?? impliedApisOf(root, this.written);
+    this.#names = whole ? whole.#names : new Set([...this.written, ...this.impliedApis].map(({ address }) => address));
     this.#parameters = whole ? whole.#parameters : pairsInForce(lookup(root, 'Parameters'));
     const transform = lookup(root, 'Transform');
     this.#isTransformed = transform !== undefined;

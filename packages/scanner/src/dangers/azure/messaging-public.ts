@@ -1,4 +1,4 @@
-import type { Shown } from '../example-text.ts';
+import { withDenial } from '../azure-networks.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
 import { missing, oneOf, otherThan, unsaid, type ValueTest } from '../value-tests.ts';
 
@@ -7,25 +7,6 @@ function withRules(type: string, key: string, action: string): readonly Setting[
   const about = { types: [type] as const, key, bad: true, good: false };
   return [
     { ...about, unset: 'bad', when: [{ key: action, is: missing }] },
-    { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
-    {
-      types: [type],
-      key: action,
-      wrong: oneOf('Allow'),
-      unset: 'fine',
-      bad: 'Allow',
-      good: 'Deny',
-      when: [{ key, is: unsaid }],
-    },
-  ];
-}
-
-/** A service whose list of networks, where it is there, denies all others unless it says that it allows them. */
-function withDenial(type: string, key: string, rules: string, bad: Shown, good: Shown): readonly Setting[] {
-  const action = `${rules}.${rules.includes('_') ? 'default_action' : 'defaultAction'}`;
-  const about = { types: [type] as const, key, bad, good };
-  return [
-    { ...about, unset: 'bad', when: [{ key: rules, is: missing }] },
     { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
     {
       types: [type],

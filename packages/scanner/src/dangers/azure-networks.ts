@@ -1,0 +1,23 @@
+/** What the dangers of services of Azure that anyone can reach say of their lists of networks. */
+import type { Shown } from './example-text.ts';
+import type { Setting } from './setting-danger.ts';
+import { missing, oneOf, unsaid } from './value-tests.ts';
+
+/** A service whose list of networks, where it is there, denies all others unless it says that it allows them. */
+export function withDenial(type: string, key: string, rules: string, bad: Shown, good: Shown): readonly Setting[] {
+  const action = `${rules}.${rules.includes('_') ? 'default_action' : 'defaultAction'}`;
+  const about = { types: [type] as const, key, bad, good };
+  return [
+    { ...about, unset: 'bad', when: [{ key: rules, is: missing }] },
+    { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
+    {
+      types: [type],
+      key: action,
+      wrong: oneOf('Allow'),
+      unset: 'fine',
+      bad: 'Allow',
+      good: 'Deny',
+      when: [{ key, is: unsaid }],
+    },
+  ];
+}
