@@ -2576,7 +2576,6 @@ cases(
   ],
 );
 
-const hub = (rules: string): string => `resource "azurerm_iothub" "a" {\n  name = "a"\n  ${rules}\n}\n`;
 cases(
   'terraform_azure_hub_endpoint_without_rules',
   [hub('network_rule_set {\n    default_action = "Deny"\n  }')],
@@ -2588,16 +2587,35 @@ cases(
   ],
 );
 
-const graph = (more: string): string => `resource "aws_appsync_graphql_api" "a" {\n  ${more}\n}\n`;
+const graphWith = (more: string): string => `resource "aws_appsync_graphql_api" "a" {\n  ${more}\n}\n`;
 cases(
   'terraform_aws_graph_shows_schema',
   [
-    graph('authentication_type = "API_KEY"'),
-    graph('authentication_type = "AWS_IAM"\n  introspection_config = "ENABLED"'),
+    graphWith('authentication_type = "API_KEY"'),
+    graphWith('authentication_type = "AWS_IAM"\n  introspection_config = "ENABLED"'),
   ],
   [
-    graph('authentication_type = "AWS_IAM"'),
-    graph('authentication_type = var.login'),
-    graph('authentication_type = "API_KEY"\n  introspection_config = var.shown'),
+    graphWith('authentication_type = "AWS_IAM"'),
+    graphWith('authentication_type = var.login'),
+    graphWith('authentication_type = "API_KEY"\n  introspection_config = var.shown'),
+  ],
+);
+
+const statefulRule = (more: string, protocol = 'IP'): string =>
+  `resource "aws_networkfirewall_rule_group" "a" {\n  rule_group {\n    rules_source {\n      stateful_rule {\n        action = "PASS"\n        header {\n          protocol = "${protocol}"\n          source = "ANY"\n          source_port = "ANY"\n          destination = "ANY"\n          destination_port = "ANY"\n          direction = "ANY"\n        }\n        rule_option {\n          keyword = "sid"\n          settings = ["1"]\n        }\n        ${more}\n      }\n    }\n  }\n}\n`;
+cases(
+  'terraform_aws_firewall_passes_unseen',
+  [
+    statefulRule(''),
+    statefulRule('rule_option {\n          keyword = "msg"\n          settings = ["\\"all\\""]\n        }', 'TCP'),
+  ],
+  [
+    statefulRule('', 'ICMP'),
+    statefulRule('', 'TLS'),
+    statefulRule(
+      'rule_option {\n          keyword = "content"\n          settings = ["\\"shop.example\\""]\n        }',
+      'TCP',
+    ),
+    statefulRule('rule_option {\n          keyword = var.keyword\n        }', 'TCP'),
   ],
 );
