@@ -1,10 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { off, ofOne, oneOf } from '../value-tests.ts';
 
-/** Which ones, nobody but those who know the network can say. */
-const TWO_SUBNETS = { expression: 'aws_subnet.shop[*].id' };
-const TWO_ZONES = { expression: 'data.aws_availability_zones.shop.names' };
-
 export default settingDanger({
   name: 'aws_load_balancer_of_one_zone',
   title: 'A load balancer stands in one zone, or spreads requests within its zone only: cross-zone balancing is off',
@@ -31,7 +27,8 @@ export default settingDanger({
         wrong: ofOne,
         unset: 'fine',
         bad: ['subnet-1'],
-        good: TWO_SUBNETS,
+        good: ['subnet-1', 'subnet-2'],
+        isExample: true,
         shown: { load_balancer_type: 'network', enable_cross_zone_load_balancing: true },
       },
       {
@@ -40,7 +37,8 @@ export default settingDanger({
         wrong: ofOne,
         unset: 'fine',
         bad: ['eu-central-1a'],
-        good: TWO_ZONES,
+        good: ['eu-central-1a', 'eu-central-1b'],
+        isExample: true,
       },
     ],
     cloudformation: [

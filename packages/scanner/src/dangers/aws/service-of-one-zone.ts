@@ -1,10 +1,6 @@
 import { settingDanger } from '../setting-danger.ts';
 import { matching, ofOne, ofOneBlock, off, oneOf, within } from '../value-tests.ts';
 
-/** Which ones, nobody but those who know the network can say. */
-const TWO_SUBNETS = { expression: 'aws_subnet.shop[*].id' };
-const TWO_ZONES = { expression: 'data.aws_availability_zones.shop.names' };
-
 export default settingDanger({
   name: 'aws_service_of_one_zone',
   title:
@@ -55,7 +51,8 @@ export default settingDanger({
         wrong: ofOne,
         unset: 'fine',
         bad: ['eu-central-1a'],
-        good: TWO_ZONES,
+        good: ['eu-central-1a', 'eu-central-1b'],
+        isExample: true,
       },
       {
         types: ['aws_autoscaling_group'],
@@ -63,7 +60,8 @@ export default settingDanger({
         wrong: ofOne,
         unset: 'fine',
         bad: ['subnet-1'],
-        good: TWO_SUBNETS,
+        good: ['subnet-1', 'subnet-2'],
+        isExample: true,
       },
       {
         types: ['aws_sagemaker_endpoint_configuration'],
@@ -80,7 +78,8 @@ export default settingDanger({
         wrong: ofOne,
         unset: 'fine',
         bad: ['subnet-1'],
-        good: TWO_SUBNETS,
+        good: ['subnet-1', 'subnet-2'],
+        isExample: true,
       },
       {
         types: ['aws_networkfirewall_firewall'],

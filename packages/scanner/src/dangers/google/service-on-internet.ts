@@ -71,6 +71,7 @@ export default settingDanger({
         wrong: oneOf('0.0.0.0/0', '::0/0', '::/0'),
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
         shown: { 'config.private_environment_config.enable_private_endpoint': true },
       },
       {
@@ -103,6 +104,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '*',
         good: '203.0.113.0/24',
+        isExample: true,
         when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
       },
       {
@@ -121,6 +123,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
         when: [
           { key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' },
           // Pages are for everyone.
@@ -137,6 +140,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '*',
         good: '203.0.113.0/24',
+        isExample: true,
         when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
       },
     ],
