@@ -8,6 +8,7 @@ import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { valueOfJsonParts } from './json-value.ts';
+import type { Given } from './nested-stacks.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -37,8 +38,12 @@ export const LOGINS = 'AWS::CloudFormation::Authentication';
 export const SET_UP = 'AWS::CloudFormation::Init';
 
 /** Errors: OverWork. */
-export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
-  const template = new TemplateReader(root, work);
+export function cloudFormationResources(
+  { roots: [root], source }: ParsedFile,
+  work: ResourceWork,
+  given: Given = new Map(),
+): TemplateResources {
+  const template = new TemplateReader(root, work, given);
   const resources: Resource[] = [];
   let uncounted = template.isRewritten ? 1 : 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
@@ -207,6 +212,7 @@ class TemplateReader {
   readonly #root: TreeNode | undefined;
   readonly #values: CfnValues;
   readonly #turn: Turn;
+  readonly #given: Given;
   readonly #names: ReadonlySet<string>;
   readonly #isTransformed: boolean;
   readonly #parameters: ReadonlyMap<string, Pair>;
@@ -218,10 +224,17 @@ class TemplateReader {
   readonly isRewritten: boolean;
 
   /** What is written in a turn of loops is read in that, by what is known of the template as a whole. */
-  constructor(root: TreeNode | undefined, work: ResourceWork, turn: Turn = new Map(), whole?: TemplateReader) {
+  constructor(
+    root: TreeNode | undefined,
+    work: ResourceWork,
+    given: Given,
+    turn: Turn = new Map(),
+    whole?: TemplateReader,
+  ) {
     this.#root = root;
-    this.#values = new CfnValues(root, (steps) => work.spend(steps), turn);
+    this.#values = new CfnValues(root, (steps) => work.spend(steps), turn, given);
     this.#turn = turn;
+    this.#given = given;
     this.#work = work;
     this.written = whole?.written ?? [...writtenIn(lookup(root, 'Resources'), (list, of) => this.#itemsIn(list, of))];
     this.impliedApis = whole?.impliedApis ?? impliedApisOf(root, this.written);
@@ -233,12 +246,13 @@ class TemplateReader {
   }
 
   in(turn: Turn): TemplateReader {
-    return turn.size === 0 ? this : new TemplateReader(this.#root, this.#work, turn, this);
+    return turn.size === 0 ? this : new TemplateReader(this.#root, this.#work, this.#given, turn, this);
   }
 
   /** The texts that a loop goes through; undefined where not all are known. */
   #itemsIn(list: TreeNode | undefined, turn: Turn): readonly string[] | undefined {
-    const values = turn.size === 0 ? this.#values : new CfnValues(this.#root, (steps) => this.#work.spend(steps), turn);
+    const spend = (steps: number): void => this.#work.spend(steps);
+    const values = turn.size === 0 ? this.#values : new CfnValues(this.#root, spend, turn, this.#given);
     const items = values.resolve(list);
     if (items?.kind !== 'sequence') return undefined;
     const texts = items.items.map((item) => values.resolve(item));
@@ -306,6 +320,7 @@ class TemplateReader {
   }
 
   #defaultOf(parameter: string): Pair | undefined {
+    if (this.#given.has(parameter)) return undefined;
     const found = pairInForce(this.#parameters.get(parameter)?.value, 'Default');
     return found?.value.kind === 'scalar' && found.value.value !== '' ? found : undefined;
   }
