@@ -2619,3 +2619,20 @@ cases(
     statefulRule('rule_option {\n          keyword = var.keyword\n        }', 'TCP'),
   ],
 );
+
+const composer = (config: string): string =>
+  `resource "google_composer_environment" "a" {\n  name = "a"\n  config {\n    ${config}\n  }\n}\n`;
+const ofVersion = (version: string): string => `software_config {\n      image_version = "${version}"\n    }`;
+cases(
+  'terraform_google_service_on_internet',
+  [
+    composer(ofVersion('composer-2.9.7-airflow-2.9.3')),
+    composer(ofVersion('composer-1.20.12-airflow-1.10.15')),
+    composer('private_environment_config {\n      enable_private_endpoint = false\n    }'),
+  ],
+  [
+    composer(ofVersion('composer-3-airflow-2.9.3')),
+    composer('environment_size = "ENVIRONMENT_SIZE_SMALL"'),
+    composer('software_config {\n      image_version = var.version\n    }'),
+  ],
+);
