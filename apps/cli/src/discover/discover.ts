@@ -72,7 +72,10 @@ export interface FoundFile {
 const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['kubernetes', 'postgres']);
 
 /** Services whose files may include each other, or the same others: those that do belong to one, which checks each once. */
-const GROUPED_BY_INCLUDES: ReadonlySet<string> = new Set(['cloudformation', 'docker_compose']);
+const GROUPED_BY_INCLUDES: ReadonlySet<string> = new Set(['azureresourcemanager', 'cloudformation', 'docker_compose']);
+
+/** The types of such files. */
+const OF_PROJECTS: ReadonlySet<string> = new Set(['aws_cfn', 'json', 'yaml']);
 
 /** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
 const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);
@@ -352,7 +355,7 @@ async function firstOfIncluded(
     const { configFiles, complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
     for (const { subPath, fileName, configFileType } of [...configFiles, ...complimentaryFiles]) {
       // Variables are no part of a project: many that have nothing to do with each other read the same ones.
-      if (configFileType !== 'yaml' && configFileType !== 'aws_cfn') continue;
+      if (!OF_PROJECTS.has(configFileType)) continue;
       const included = joinPath(subPath, fileName);
       if (!before.has(included)) before.set(included, included);
       reached.add(included);

@@ -5,12 +5,11 @@
  * https://docs.aws.amazon.com/cli/latest/reference/cloudformation/package.html for the properties.
  */
 import type { IncludeRequest } from '@plumbline/model/included-files';
-import { resolveFrom } from '@plumbline/model/include-pattern';
-import { joinPath } from '@plumbline/model/paths';
 import { CfnValues } from '../formats/aws-cfn-resolve.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { oncePer } from '../rules/once-per.ts';
+import { LinkedTemplates, type Link } from './linked-templates.ts';
 
 /** The default names of the service's files. */
 export const YAML_TEMPLATE = 'aws_template.yaml';
@@ -26,11 +25,11 @@ export interface Made {
   readonly known: ReadonlySet<string>;
 }
 
-interface Call {
-  /** Of the template that is brought along, as it is written. */
-  readonly location: string;
+interface Call extends Link {
   readonly resource: TreeNode;
 }
+
+type Spend = (steps: number) => void;
 
 const LOCATION_KEYS: ReadonlyMap<string, string> = new Map([
   ['AWS::CloudFormation::Stack', 'TemplateURL'],
@@ -61,85 +60,34 @@ function textOf(node: TreeNode | undefined): string | undefined {
   return node?.kind === 'scalar' && node.unknown !== true && typeof node.value === 'string' ? node.value : undefined;
 }
 
-interface Caller extends Call {
-  readonly from: ParsedFile;
-}
-
-/** Of more times that a template is made, the first ones are looked at. */
-const MAX_TIMES = 10;
-/** So are templates in no more of each other than these. */
-const MAX_DEPTH = 10;
-
 /** What the templates of a service make of each other. Errors: what `spend` throws, which is told of all work. */
 export class NestedStacks {
-  readonly #callers = new Map<ParsedFile, Caller[]>();
-  readonly #calls = new Map<ParsedFile, readonly Call[]>();
-  readonly #given = new Map<ParsedFile, readonly Given[]>();
+  readonly #linked: LinkedTemplates<Call, Given, CfnValues, Spend>;
 
   constructor(files: readonly ParsedFile[]) {
-    const byPath = new Map(files.map((file) => [joinPath(file.source.subPath, file.source.fileName), file]));
-    for (const from of files) {
-      const calls = callsIn(from);
-      if (calls.length > 0) this.#calls.set(from, calls);
-      for (const call of calls) {
-        const path = resolveFrom(from.source.subPath, call.location);
-        const file = path === undefined ? undefined : byPath.get(path);
-        if (!file || file === from) continue;
-        const there = this.#callers.get(file);
-        if (there) there.push({ ...call, from });
-        else this.#callers.set(file, [{ ...call, from }]);
-      }
-    }
+    this.#linked = new LinkedTemplates<Call, Given, CfnValues, Spend>(files, {
+      callsIn,
+      nothing: new Map(),
+      readerOf: (from, around, spend) => new CfnValues(from.roots[0], spend, new Map(), around),
+      givenBy: ({ resource }, values, spend) => {
+        const given = givenBy(resource, values);
+        spend(1 + (given?.size ?? 0));
+        return given;
+      },
+    });
   }
 
   /** Each time that a template is made: once by itself where no other one brings it along. */
-  timesOf(file: ParsedFile, spend: (steps: number) => void): readonly Made[] {
-    const known = new Set([...this.#givenAway(file, spend), ...this.#givenOut(file, spend)]);
-    return this.#givenTo(file, spend).map((given) => ({ given, known }));
-  }
-
-  #givenTo(file: ParsedFile, spend: (steps: number) => void, depth = 0): readonly Given[] {
-    const known = this.#given.get(file);
-    if (known) return known;
-    // One that brings itself along is made by itself.
-    this.#given.set(file, BY_ITSELF);
-    const times: Given[] = [];
-    try {
-      for (const { from, resource } of depth < MAX_DEPTH ? (this.#callers.get(file) ?? []) : []) {
-        for (const around of this.#givenTo(from, spend, depth + 1)) {
-          const given = givenBy(resource, new CfnValues(from.roots[0], spend, new Map(), around));
-          spend(1 + (given?.size ?? 0));
-          if (given) times.push(given);
-        }
-        if (times.length >= MAX_TIMES) break;
-      }
-    } catch (error) {
-      this.#given.delete(file);
-      throw error;
+  timesOf(file: ParsedFile, spend: Spend): readonly Made[] {
+    const known = new Set<string>();
+    for (const { resource } of this.#linked.callsOf(file)) {
+      addNamesIn(lookup(resource, 'Properties', 'Parameters'), known, spend);
     }
-    const found = times.length > 0 ? times.slice(0, MAX_TIMES) : BY_ITSELF;
-    this.#given.set(file, found);
-    return found;
-  }
-
-  /** The resources that a template hands to those that it brings along. */
-  #givenAway(file: ParsedFile, spend: (steps: number) => void): ReadonlySet<string> {
-    const names = new Set<string>();
-    for (const { resource } of this.#calls.get(file) ?? []) {
-      addNamesIn(lookup(resource, 'Properties', 'Parameters'), names, spend);
-    }
-    return names;
-  }
-
-  /** The resources that a template gives out to those that bring it along, and that these ask for. */
-  #givenOut(file: ParsedFile, spend: (steps: number) => void): ReadonlySet<string> {
-    const names = new Set<string>();
-    const callers = (this.#callers.get(file) ?? []).slice(0, MAX_TIMES);
+    const callers = this.#linked.callersOf(file);
     for (const [output, { value }] of callers.length > 0 ? pairsInForce(lookup(file.roots[0], 'Outputs')) : []) {
-      if (callers.some(({ from }) => outputsAskedIn(from).has(output)))
-        addNamesIn(lookup(value, 'Value'), names, spend);
+      if (callers.some((from) => outputsAskedIn(from).has(output))) addNamesIn(lookup(value, 'Value'), known, spend);
     }
-    return names;
+    return this.#linked.givenTo(file, spend).map((given) => ({ given, known }));
   }
 }
 
@@ -154,8 +102,6 @@ function givenBy(resource: TreeNode, values: CfnValues): Given | undefined {
   );
 }
 
-const BY_ITSELF: readonly Given[] = [new Map()];
-
 /** `Net.Outputs.Bucket`, by any function. */
 const outputsAskedIn = oncePer(
   ({ source }: ParsedFile) =>
@@ -166,7 +112,7 @@ const outputsAskedIn = oncePer(
 const MAX_FUNCTIONS = 10;
 
 /** The names of what `Ref`, `Fn::GetAtt` and `Fn::Sub` name. */
-function addNamesIn(node: TreeNode | undefined, names: Set<string>, spend: (steps: number) => void, depth = 0): void {
+function addNamesIn(node: TreeNode | undefined, names: Set<string>, spend: Spend, depth = 0): void {
   spend(1);
   if (depth > MAX_FUNCTIONS) return;
   if (node?.kind === 'sequence') {

@@ -1033,6 +1033,10 @@ const laidOver = (times: number, services: number): MultipliedFiles => ({
   included: {},
 });
 
+/** A template of Azure that deploys others; files of parameters are looked for beside those that ask for some. */
+const deploying = (...paths: readonly string[]): string =>
+  `{"variables":{"v":"[concat('a','b')]"},"resources":[${paths.map((path) => `{"type":"Microsoft.Resources/deployments","name":"d","properties":{"templateLink":{"relativePath":"${path}"},"parameters":{"p":{"value":"[variables('v')]"}}}}`).join(',')}]}`;
+
 /** A template that brings another one along. */
 const bringing = (location: string): string =>
   `Parameters: { P: { Type: String, Default: a } }\nResources:\n  S: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: ${location}, Parameters: { P: !Ref P } } }\n  B: { Type: AWS::S3::Bucket, Properties: { BucketName: !Ref P } }\nOutputs: { O: { Value: !GetAtt S.Outputs.O } }\n`;
@@ -1135,6 +1139,19 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           `{"$schema":"https://schema.management.azure.com/schemas/2019-04-01/deploymentParameters.json#","parameters":{"p${index}":{"value":"v"}}}`,
         ]),
       ),
+    }),
+    'templates in each other': (times) => ({
+      main: Array.from({ length: times }, (_, index) => deploying(`f${index + 1}.json`)),
+      names: Array.from({ length: times }, (_, index) => `f${index}.json`),
+      included: {},
+    }),
+    'one template that deploys many': (times) => ({
+      main: [
+        deploying(...Array.from({ length: times }, (_, index) => `f${index}.json`)),
+        ...Array.from({ length: times }, () => deploying('a.json')),
+      ],
+      names: ['main.json', ...Array.from({ length: times }, (_, index) => `f${index}.json`)],
+      included: {},
     }),
     'outputs that name parameters': (times) =>
       files(
