@@ -86,7 +86,7 @@ export function cloudFormationResources(
   return { resources, uncounted };
 }
 
-/** What a serverless template says of an API that events of its functions make by naming none. */
+/** What a serverless template says of an API that events of its functions or state machines make by naming none. */
 interface ImpliedApi {
   readonly type: string;
   readonly address: string;
@@ -102,6 +102,8 @@ const IMPLIED_APIS = [
   { kind: 'HttpApi', names: 'ApiId', address: 'ServerlessHttpApi' },
 ] as const;
 
+const CALLED_BY_EVENTS = ['AWS::Serverless::Function', 'AWS::Serverless::StateMachine'] as const;
+
 function impliedApisOf(root: TreeNode | undefined, written: readonly WrittenResource[]): readonly ImpliedApi[] {
   return IMPLIED_APIS.flatMap(({ kind, names, address }) => {
     const said = pairInForce(lookup(root, 'Globals'), kind);
@@ -109,7 +111,7 @@ function impliedApisOf(root: TreeNode | undefined, written: readonly WrittenReso
       isText(lookup(event, 'Type'), kind) && !lookup(event, 'Properties', names);
     const isImplied = written.some(
       ({ value }) =>
-        isText(lookup(value, 'Type'), 'AWS::Serverless::Function') &&
+        CALLED_BY_EVENTS.some((type) => isText(lookup(value, 'Type'), type)) &&
         [...pairsInForce(lookup(value, 'Properties', 'Events')).values()].some((event) => isMade(event.value)),
     );
     return said && isImplied ? [{ type: `AWS::Serverless::${kind}`, address, said }] : [];

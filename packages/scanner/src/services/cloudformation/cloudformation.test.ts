@@ -10,26 +10,26 @@ test('the web-shop fixture gives its golden report', async () => {
 });
 
 test('what Globals say of an API counts for the one that events without an API make', async () => {
-  const template = `Transform: AWS::Serverless-2016-10-31
+  const template = calledByEvents(`Cors: { AllowOrigin: "'*'" }`);
+  const named = template.replace('Path:', 'RestApiId: abc123, Path:');
+  expect(await linesOf(template, 'cloudformation_aws_api_cors_any_origin')).toStrictEqual([3]);
+  expect(await linesOf(named, 'cloudformation_aws_api_cors_any_origin')).toStrictEqual([]);
+});
+
+/** A function that an event calls which names no API, and what the template says of all APIs. */
+function calledByEvents(ofApis: string): string {
+  return `Transform: AWS::Serverless-2016-10-31
 Globals:
   Api:
-    Cors:
-      AllowOrigin: "'*'"
+    ${ofApis}
 Resources:
   Orders:
     Type: AWS::Serverless::Function
     Properties:
       Events:
-        Create:
-          Type: Api
-          Properties:
-            Path: /orders
-            Method: post
+        Create: { Type: Api, Properties: { Path: /orders, Method: post } }
 `;
-  const named = template.replace('Path:', 'RestApiId: abc123\n            Path:');
-  expect(await linesOf(template, 'cloudformation_aws_api_cors_any_origin')).toStrictEqual([4]);
-  expect(await linesOf(named, 'cloudformation_aws_api_cors_any_origin')).toStrictEqual([]);
-});
+}
 
 /** The first lines at which a rule fails. */
 async function linesOf(template: string, rule: string): Promise<readonly (number | undefined)[]> {
@@ -40,20 +40,7 @@ async function linesOf(template: string, rule: string): Promise<readonly (number
 }
 
 test('what is missing of such an API is added to Globals', async () => {
-  const template = `Transform: AWS::Serverless-2016-10-31
-Globals:
-  Api:
-    CacheClusterEnabled: true
-Resources:
-  Orders:
-    Type: AWS::Serverless::Function
-    Properties:
-      Events:
-        Create:
-          Type: Api
-          Properties:
-            Path: /orders
-`;
+  const template = calledByEvents('CacheClusterEnabled: true');
   const { changed } = await fixBundle(bundleWith(template));
   const [fixed] = [...changed.values()].map((bytes) => new TextDecoder().decode(bytes));
   expect(fixed).toBe(template.replace('  Api:\n', '  Api:\n    TracingEnabled: true\n'));
