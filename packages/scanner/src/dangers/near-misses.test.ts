@@ -2636,3 +2636,31 @@ cases(
     composer('software_config {\n      image_version = var.version\n    }'),
   ],
 );
+
+const directoryTrust = (direction: string, more = 'selective_auth = "Disabled"'): string =>
+  `resource "aws_directory_service_trust" "a" {\n  trust_direction = "${direction}"\n  ${more}\n}\n`;
+cases(
+  'terraform_cloud_directory_trusts_every_user',
+  [directoryTrust('Two-Way'), directoryTrust('One-Way: Outgoing')],
+  [
+    directoryTrust('One-Way: Incoming'),
+    directoryTrust('Two-Way', ''),
+    directoryTrust('Two-Way', 'selective_auth = var.selective'),
+  ],
+);
+
+const batchAccount = (more: string): string => `resource "azurerm_batch_account" "a" {\n  name = "a"\n  ${more}\n}\n`;
+cases(
+  'terraform_azure_configuration_public',
+  [
+    batchAccount(''),
+    batchAccount('network_profile {\n    account_access {\n      default_action = "Allow"\n    }\n  }'),
+  ],
+  [
+    batchAccount(
+      'network_profile {\n    account_access {\n      ip_rule {\n        ip_range = "203.0.113.0/24"\n      }\n    }\n  }',
+    ),
+    batchAccount('public_network_access_enabled = false'),
+    batchAccount('network_profile {\n    account_access {\n      default_action = var.action\n    }\n  }'),
+  ],
+);
