@@ -2641,12 +2641,8 @@ const directoryTrust = (direction: string, more = 'selective_auth = "Disabled"')
   `resource "aws_directory_service_trust" "a" {\n  trust_direction = "${direction}"\n  ${more}\n}\n`;
 cases(
   'terraform_cloud_directory_trusts_every_user',
-  [directoryTrust('Two-Way'), directoryTrust('One-Way: Outgoing')],
-  [
-    directoryTrust('One-Way: Incoming'),
-    directoryTrust('Two-Way', ''),
-    directoryTrust('Two-Way', 'selective_auth = var.selective'),
-  ],
+  [directoryTrust('Two-Way'), directoryTrust('Two-Way', ''), directoryTrust('One-Way: Outgoing')],
+  [directoryTrust('One-Way: Incoming'), directoryTrust('Two-Way', 'selective_auth = var.selective')],
 );
 
 const batchAccount = (more: string): string => `resource "azurerm_batch_account" "a" {\n  name = "a"\n  ${more}\n}\n`;

@@ -19,7 +19,7 @@ export default settingDanger({
         types: ['aws_directory_service_trust'],
         key: 'selective_auth',
         wrong: oneOf('Disabled'),
-        unset: 'fine',
+        unset: 'bad',
         bad: 'Disabled',
         good: 'Enabled',
         // Who is only trusted lets nobody in.
