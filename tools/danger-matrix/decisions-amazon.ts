@@ -314,7 +314,6 @@ const OF_BOTH: readonly Decision[] = [
       '*enable_basic_auth',
       '*kerberos_*',
       '*sftp_authentication_methods',
-      'selective_auth',
       'source.auth',
       'secondary_sources.auth',
       '*auth_request',

@@ -228,7 +228,7 @@ export const TERRAFORM_GOOGLE: readonly Decision[] = [
   },
   {
     decision: 'who logs in, and with what, is for people to say',
-    attributes: ['*password_policy*', '*password_validation_policy*', 'selective_authentication'],
+    attributes: ['*password_policy*', '*password_validation_policy*'],
   },
   {
     decision: 'where images may come from is a rule of the organization',

@@ -300,6 +300,34 @@ test('Compose files that include the same one belong to one service, which check
   expect(report.failed.filter(({ rule }) => rule.name === 'docker_compose_privileged')).toHaveLength(1);
 });
 
+test('templates that bring the same one along belong to one service, which checks it once', async () => {
+  const bringing = (isPublic: boolean) =>
+    `AWSTemplateFormatVersion: '2010-09-09'\nResources:\n  Data:\n    Type: AWS::CloudFormation::Stack\n    Properties:\n      TemplateURL: ../data/db.yaml\n      Parameters: { Public: '${isPublic}' }\n`;
+  const folder = await folderWith({
+    'live/main.yaml': bringing(false),
+    'test/main.yaml': bringing(true),
+    'data/db.yaml': `AWSTemplateFormatVersion: '2010-09-09'\nParameters: { Public: { Type: String } }\nResources:\n  Db: { Type: AWS::RDS::DBInstance, Properties: { PubliclyAccessible: !Ref Public } }\n`,
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual(['cloudformation: live/main.yaml test/main.yaml data/db.yaml']);
+  expect(report.failed.filter(({ rule }) => rule.name === 'cloudformation_aws_database_public')).toHaveLength(1);
+});
+
+test('templates of Azure that deploy the same one belong to one service, which checks it once', async () => {
+  const schema = 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#';
+  const deploying = (isPublic: boolean) =>
+    `{"$schema": "${schema}", "resources": [{"type": "Microsoft.Resources/deployments", "name": "a", "properties": {"templateLink": {"relativePath": "../data/storage.json"}, "parameters": {"public": {"value": ${isPublic}}}}}]}`;
+  const folder = await folderWith({
+    'live/main.json': deploying(false),
+    'test/main.json': deploying(true),
+    'data/storage.json': `{"$schema": "${schema}", "parameters": {"public": {"type": "bool"}}, "resources": [{"type": "Microsoft.Storage/storageAccounts", "name": "a", "properties": {"allowBlobPublicAccess": "[parameters('public')]"}}]}`,
+  });
+  const report = await scanned(folder);
+  expect(servicesOf(report)).toEqual(['azureresourcemanager: live/main.json test/main.json data/storage.json']);
+  const those = report.failed.filter(({ rule }) => rule.name === 'azureresourcemanager_azure_storage_public_blobs');
+  expect(those).toHaveLength(1);
+});
+
 test('Compose files that include each other belong to one service, and each is checked once', async () => {
   const part = (next: string) =>
     `include: [../${next}/compose.yml]\nservices:\n  ${next}: {image: "a:1", privileged: true}\n`;

@@ -52,6 +52,7 @@ export const SERVICES_WITH_INCLUDES: ReadonlySet<string> = new Set<ServiceId>([
   'ansible',
   'apache',
   'azureresourcemanager',
+  'cloudformation',
   'docker_compose',
   'kerberos',
   'kubernetes',

@@ -71,8 +71,11 @@ export interface FoundFile {
 /** Services whose files that stand in one folder belong to one service: rules look across them. */
 const GROUPED_BY_FOLDER: ReadonlySet<string> = new Set(['kubernetes', 'postgres']);
 
-/** Services whose files are found by their names and may include each other: those that do belong to one, which checks each once. */
-const GROUPED_BY_INCLUDES: ReadonlySet<string> = new Set(['docker_compose']);
+/** Services whose files may include each other, or the same others: those that do belong to one, which checks each once. */
+const GROUPED_BY_INCLUDES: ReadonlySet<string> = new Set(['azureresourcemanager', 'cloudformation', 'docker_compose']);
+
+/** The types of such files. */
+const OF_PROJECTS: ReadonlySet<string> = new Set(['aws_cfn', 'json', 'yaml']);
 
 /** Services whose files belong to one service wherever they stand: modules and roles are called, and units added to, from folder to folder. */
 const OF_ALL_FOLDERS: ReadonlySet<string> = new Set(['ansible', 'systemd', 'terraform']);
@@ -349,10 +352,10 @@ async function firstOfIncluded(
   for (const file of alike) {
     // What it includes was found with what includes it.
     if (reached.has(file.path)) continue;
-    const { complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
-    for (const { subPath, fileName, configFileType } of complimentaryFiles) {
+    const { configFiles, complimentaryFiles } = await includes.collect(file.serviceName, [configFileOf(file)]);
+    for (const { subPath, fileName, configFileType } of [...configFiles, ...complimentaryFiles]) {
       // Variables are no part of a project: many that have nothing to do with each other read the same ones.
-      if (configFileType !== 'yaml') continue;
+      if (!OF_PROJECTS.has(configFileType)) continue;
       const included = joinPath(subPath, fileName);
       if (!before.has(included)) before.set(included, included);
       reached.add(included);

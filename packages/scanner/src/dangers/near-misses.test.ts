@@ -2562,3 +2562,101 @@ cases(
   [referrers('*'), referrers('*.com'), referrers('https://*/*')],
   [referrers('*.shop.example/*'), referrers('https://shop.example/*')],
 );
+
+const openStatement = "{ Effect: Allow, Principal: '*', Action: execute-api:Invoke, Resource: execute-api:/* }";
+const serverlessApi = (policy: string): string =>
+  `Resources:\n  Shop:\n    Type: AWS::Serverless::Api\n    Properties:\n      StageName: prod\n      Auth:\n        ResourcePolicy: { ${policy} }\n`;
+cases(
+  'cloudformation_aws_api_policy_public',
+  [serverlessApi(`CustomStatements: [${openStatement}]`), serverlessApi(`CustomStatements: ${openStatement}`)],
+  [
+    serverlessApi(`CustomStatements: [${openStatement}], IpRangeWhitelist: [10.0.0.0/8]`),
+    serverlessApi(`CustomStatements: [${openStatement.replace('Allow', 'Deny')}]`),
+    serverlessApi('SourceVpcWhitelist: [vpc-1]'),
+  ],
+);
+
+cases(
+  'terraform_azure_hub_endpoint_without_rules',
+  [hub('network_rule_set {\n    default_action = "Deny"\n  }')],
+  [
+    hub(''),
+    hub('network_rule_set {\n    default_action = "Allow"\n  }'),
+    hub('public_network_access_enabled = false\n  network_rule_set {\n    default_action = "Deny"\n  }'),
+    hub('network_rule_set {\n    apply_to_builtin_eventhub_endpoint = var.all\n  }'),
+  ],
+);
+
+const graphWith = (more: string): string => `resource "aws_appsync_graphql_api" "a" {\n  ${more}\n}\n`;
+cases(
+  'terraform_aws_graph_shows_schema',
+  [
+    graphWith('authentication_type = "API_KEY"'),
+    graphWith('authentication_type = "AWS_IAM"\n  introspection_config = "ENABLED"'),
+  ],
+  [
+    graphWith('authentication_type = "AWS_IAM"'),
+    graphWith('authentication_type = var.login'),
+    graphWith('authentication_type = "API_KEY"\n  introspection_config = var.shown'),
+  ],
+);
+
+const statefulRule = (more: string, protocol = 'IP'): string =>
+  `resource "aws_networkfirewall_rule_group" "a" {\n  rule_group {\n    rules_source {\n      stateful_rule {\n        action = "PASS"\n        header {\n          protocol = "${protocol}"\n          source = "ANY"\n          source_port = "ANY"\n          destination = "ANY"\n          destination_port = "ANY"\n          direction = "ANY"\n        }\n        rule_option {\n          keyword = "sid"\n          settings = ["1"]\n        }\n        ${more}\n      }\n    }\n  }\n}\n`;
+cases(
+  'terraform_aws_firewall_passes_unseen',
+  [
+    statefulRule(''),
+    statefulRule('rule_option {\n          keyword = "msg"\n          settings = ["\\"all\\""]\n        }', 'TCP'),
+  ],
+  [
+    statefulRule('', 'ICMP'),
+    statefulRule('', 'TLS'),
+    statefulRule(
+      'rule_option {\n          keyword = "content"\n          settings = ["\\"shop.example\\""]\n        }',
+      'TCP',
+    ),
+    statefulRule('rule_option {\n          keyword = var.keyword\n        }', 'TCP'),
+  ],
+);
+
+const composer = (config: string): string =>
+  `resource "google_composer_environment" "a" {\n  name = "a"\n  config {\n    ${config}\n  }\n}\n`;
+const ofVersion = (version: string): string => `software_config {\n      image_version = "${version}"\n    }`;
+cases(
+  'terraform_google_service_on_internet',
+  [
+    composer(ofVersion('composer-2.9.7-airflow-2.9.3')),
+    composer(ofVersion('composer-1.20.12-airflow-1.10.15')),
+    composer('private_environment_config {\n      enable_private_endpoint = false\n    }'),
+  ],
+  [
+    composer(ofVersion('composer-3-airflow-2.9.3')),
+    composer('environment_size = "ENVIRONMENT_SIZE_SMALL"'),
+    composer('software_config {\n      image_version = var.version\n    }'),
+  ],
+);
+
+const directoryTrust = (direction: string, more = 'selective_auth = "Disabled"'): string =>
+  `resource "aws_directory_service_trust" "a" {\n  trust_direction = "${direction}"\n  ${more}\n}\n`;
+cases(
+  'terraform_cloud_directory_trusts_every_user',
+  [directoryTrust('Two-Way'), directoryTrust('Two-Way', ''), directoryTrust('One-Way: Outgoing')],
+  [directoryTrust('One-Way: Incoming'), directoryTrust('Two-Way', 'selective_auth = var.selective')],
+);
+
+const batchAccount = (more: string): string => `resource "azurerm_batch_account" "a" {\n  name = "a"\n  ${more}\n}\n`;
+cases(
+  'terraform_azure_configuration_public',
+  [
+    batchAccount(''),
+    batchAccount('network_profile {\n    account_access {\n      default_action = "Allow"\n    }\n  }'),
+  ],
+  [
+    batchAccount(
+      'network_profile {\n    account_access {\n      ip_rule {\n        ip_range = "203.0.113.0/24"\n      }\n    }\n  }',
+    ),
+    batchAccount('public_network_access_enabled = false'),
+    batchAccount('network_profile {\n    account_access {\n      default_action = var.action\n    }\n  }'),
+  ],
+);

@@ -25,6 +25,7 @@ interface EditedSetting {
   readonly unset?: 'bad' | 'fine';
   readonly bad?: Shown;
   readonly good: Shown;
+  readonly isExample?: true;
   /** Another resource says it. */
   readonly beside?: object;
   readonly standsAlone?: true;
@@ -48,6 +49,7 @@ export function settingEdits(
   { item, at, language }: Found,
   isSafe: boolean,
 ): readonly TextEdit[] {
+  if (setting.isExample) return [];
   if (IN_YAML.has(language)) return editsInYaml(setting, { item, at, language });
   const { key, formerKey, good } = setting;
   const mayAdd = formerKey === undefined || !isSafe;
@@ -144,7 +146,9 @@ function canBeAdded({ beside, isJson, unset, key }: EditedSetting): boolean {
 /** The languages in which something that is wrong has one good value that can be written. */
 export function mendedIn(said: readonly (readonly [Language, readonly EditedSetting[]])[]): ReadonlySet<Language> {
   const languages = said.filter(([language, settings]) =>
-    settings.some((setting) => (IN_YAML.has(language) ? isMendedInYaml(setting) : isMended(setting))),
+    settings.some(
+      (setting) => !setting.isExample && (IN_YAML.has(language) ? isMendedInYaml(setting) : isMended(setting)),
+    ),
   );
   return new Set(languages.map(([language]) => language));
 }

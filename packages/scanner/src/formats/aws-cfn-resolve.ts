@@ -23,13 +23,20 @@ export class CfnValues {
   readonly #alike = new Map<TreeNode, Map<string, Scalar | undefined>>();
   readonly #conditions = new Map<string, boolean | undefined>();
   readonly #turn: Turn;
+  readonly #given: ReadonlyMap<string, TreeNode>;
   readonly #spend: (steps: number) => void;
 
-  /** `spend` is told of all work; what it throws ends the reading. */
-  constructor(root: TreeNode | undefined, spend: (steps: number) => void = () => {}, turn: Turn = new Map()) {
+  /** `spend` is told of all work; what it throws ends the reading. `given` stands before the defaults of parameters. */
+  constructor(
+    root: TreeNode | undefined,
+    spend: (steps: number) => void = () => {},
+    turn: Turn = new Map(),
+    given: ReadonlyMap<string, TreeNode> = new Map(),
+  ) {
     this.#root = root;
     this.#spend = spend;
     this.#turn = turn;
+    this.#given = given;
   }
 
   /**
@@ -79,7 +86,10 @@ export class CfnValues {
     const usual = this.#turn.get(name ?? '') ?? USUAL.get(name ?? '');
     if (usual !== undefined) return textOrUnknown(usual, at);
     const parameter = name === undefined ? undefined : lookup(this.#root, 'Parameters', name);
-    const value = lookup(parameter, 'Default');
+    const given = this.#given.get(name ?? '');
+    // Whoever gives a secret is told of it there.
+    if (given && textOf(lookup(parameter, 'NoEcho'))?.toLowerCase() === 'true') return unknownNode(at);
+    const value = given ?? lookup(parameter, 'Default');
     const type = textOf(lookup(parameter, 'Type')) ?? 'String';
     // The default of such a parameter is the name under which its value is stored.
     if (value?.kind !== 'scalar' || value.unknown || type.startsWith('AWS::SSM::Parameter::')) return unknownNode(at);

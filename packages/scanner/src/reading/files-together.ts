@@ -37,9 +37,12 @@ export class FilesTogether {
 
   /** The helpers of a kind of file in the file's own service. */
   ofService(defaultFileName: string, file: PlacedFile): readonly unknown[] {
-    return this.#helpers.get(ofServicePlace(file, defaultFileName)) ?? [];
+    return this.#helpers.get(ofServicePlace(file, defaultFileName)) ?? NO_HELPERS;
   }
 }
+
+/** What is worked out once for each list is worked out once for none. */
+const NO_HELPERS: readonly unknown[] = [];
 
 /** The nearest first. */
 function placesOf({ at, serviceName, source }: PlacedFile, kind: string): readonly string[] {

@@ -38,19 +38,43 @@ const MAX_COPIES = 800;
 const MAX_RESOURCES = 20_000;
 const MAX_NESTING = 50;
 
-/** What a template describes that these files give parameters. Errors: OverWork. */
+/** What a template gives one that it deploys, by the names of the parameters. */
+export type ArmGiven = ReadonlyMap<string, IacValue>;
+
+/** What a template describes that these files, or one that deploys it, give parameters. Errors: OverWork. */
 export function armResources(
   file: ParsedFile,
   work: ResourceWork,
   parameters: readonly ParsedFile[] = [],
+  given: ArmGiven = new Map(),
 ): TemplateResources {
   const root = armTemplate(file);
   const template = new TemplateReader(root, file, work);
   template.take(parameters);
+  template.give(given);
   template.readAll(lookup(root, 'resources'), undefined);
   template.readParameters(lookup(root, 'parameters'));
   template.readOutputs(lookup(root, 'outputs'));
   return { resources: withConfigurations(template.resources), uncounted: template.uncounted };
+}
+
+/** What each deployment of a template gives; undefined where it is not made. Errors: OverWork. */
+export function givenByDeployments(
+  file: ParsedFile,
+  work: ResourceWork,
+  parameters: readonly ParsedFile[],
+  around: ArmGiven,
+): (deployment: TreeNode) => ArmGiven | undefined {
+  const template = new TemplateReader(armTemplate(file), file, work);
+  template.take(parameters);
+  template.give(around);
+  return (deployment) => template.givenBy(deployment);
+}
+
+/** Whether a resource is a deployment of another template. */
+export function deploys(resource: TreeNode): boolean {
+  const type = lookup(resource, 'type');
+  return type?.kind === 'scalar' && DEPLOYS.has(String(type.value).toLowerCase());
 }
 
 /**
@@ -164,6 +188,22 @@ class TemplateReader implements TemplateResources {
       const isKnown = value !== undefined && value !== null && others.length === 0 && !isSecretName(name);
       this.#values.set(`parameters ${name}`, isKnown ? value : UNKNOWN);
     }
+  }
+
+  /** Takes the parameters that a template gives which deploys this one. */
+  give(given: ArmGiven): void {
+    for (const [name, value] of given) this.#values.set(`parameters ${name}`, value);
+  }
+
+  /** Texts, numbers and the like: what else is given stands in another file. */
+  givenBy(deployment: TreeNode): ArmGiven | undefined {
+    if (this.#countOf(deployment) === 0) return undefined;
+    return new Map(
+      [...pairsInForce(lookup(deployment, 'properties', 'parameters'))].map(([name, { value }]) => {
+        const given = this.#valueOf(lookup(value, 'value'));
+        return [name, isPlain(given) && !isSecretName(name) ? given : UNKNOWN] as const;
+      }),
+    );
   }
 
   /** The children of a resource give the rest of their type and name only. */
@@ -569,6 +609,10 @@ class TemplateReader implements TemplateResources {
     this.#values.set(cached, value);
     return value;
   }
+}
+
+function isPlain(value: IacValue): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** Parameters that may be left out, and are null then. */

@@ -8,6 +8,7 @@ import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { valueOfJsonParts } from './json-value.ts';
+import type { Given } from './nested-stacks.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { OUTPUT, PARAMETER } from './stack.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -37,8 +38,12 @@ export const LOGINS = 'AWS::CloudFormation::Authentication';
 export const SET_UP = 'AWS::CloudFormation::Init';
 
 /** Errors: OverWork. */
-export function cloudFormationResources({ roots: [root], source }: ParsedFile, work: ResourceWork): TemplateResources {
-  const template = new TemplateReader(root, work);
+export function cloudFormationResources(
+  { roots: [root], source }: ParsedFile,
+  work: ResourceWork,
+  given: Given = new Map(),
+): TemplateResources {
+  const template = new TemplateReader(root, work, given);
   const resources: Resource[] = [];
   let uncounted = template.isRewritten ? 1 : 0;
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
@@ -73,7 +78,48 @@ export function cloudFormationResources({ roots: [root], source }: ParsedFile, w
       resources.push(resourceOf(ofBlock, () => reader.blockOf(block)));
     }
   }
+  for (const { type, address, said } of template.impliedApis) {
+    const { start, end } = said.key;
+    const about = { type, address, source, at: { ...said, start, end }, isCertain: true };
+    resources.push(resourceOf(about, () => template.blockOf(said.value)));
+  }
   return { resources, uncounted };
+}
+
+/** What a serverless template says of an API that events of its functions or state machines make by naming none. */
+interface ImpliedApi {
+  readonly type: string;
+  readonly address: string;
+  readonly said: Pair;
+}
+
+/**
+ * The types of such events, by what they name another API, and the name of the one that is made.
+ * Source: https://github.com/awslabs/serverless-application-model/blob/master/docs/internals/generated_resources.rst.
+ */
+const IMPLIED_APIS = [
+  { kind: 'Api', names: 'RestApiId', address: 'ServerlessRestApi' },
+  { kind: 'HttpApi', names: 'ApiId', address: 'ServerlessHttpApi' },
+] as const;
+
+const CALLED_BY_EVENTS = ['AWS::Serverless::Function', 'AWS::Serverless::StateMachine'] as const;
+
+function impliedApisOf(root: TreeNode | undefined, written: readonly WrittenResource[]): readonly ImpliedApi[] {
+  return IMPLIED_APIS.flatMap(({ kind, names, address }) => {
+    const said = pairInForce(lookup(root, 'Globals'), kind);
+    const isMade = (event: TreeNode): boolean =>
+      isText(lookup(event, 'Type'), kind) && !lookup(event, 'Properties', names);
+    const isImplied = written.some(
+      ({ value }) =>
+        CALLED_BY_EVENTS.some((type) => isText(lookup(value, 'Type'), type)) &&
+        [...pairsInForce(lookup(value, 'Properties', 'Events')).values()].some((event) => isMade(event.value)),
+    );
+    return said && isImplied ? [{ type: `AWS::Serverless::${kind}`, address, said }] : [];
+  });
+}
+
+function isText(node: TreeNode | undefined, text: string): boolean {
+  return node?.kind === 'scalar' && node.value === text;
 }
 
 interface WrittenResource extends Pair {
@@ -168,23 +214,33 @@ class TemplateReader {
   readonly #root: TreeNode | undefined;
   readonly #values: CfnValues;
   readonly #turn: Turn;
+  readonly #given: Given;
   readonly #names: ReadonlySet<string>;
   readonly #isTransformed: boolean;
   readonly #parameters: ReadonlyMap<string, Pair>;
   readonly #choices = new Map<Mapping, IacValue>();
   readonly #work: ResourceWork;
   readonly written: readonly WrittenResource[];
+  readonly impliedApis: readonly ImpliedApi[];
   /** Macros of the account's own may add to all that is there. */
   readonly isRewritten: boolean;
 
   /** What is written in a turn of loops is read in that, by what is known of the template as a whole. */
-  constructor(root: TreeNode | undefined, work: ResourceWork, turn: Turn = new Map(), whole?: TemplateReader) {
+  constructor(
+    root: TreeNode | undefined,
+    work: ResourceWork,
+    given: Given,
+    turn: Turn = new Map(),
+    whole?: TemplateReader,
+  ) {
     this.#root = root;
-    this.#values = new CfnValues(root, (steps) => work.spend(steps), turn);
+    this.#values = new CfnValues(root, (steps) => work.spend(steps), turn, given);
     this.#turn = turn;
+    this.#given = given;
     this.#work = work;
     this.written = whole?.written ?? [...writtenIn(lookup(root, 'Resources'), (list, of) => this.#itemsIn(list, of))];
-    this.#names = whole ? whole.#names : new Set(this.written.map(({ address }) => address));
+    this.impliedApis = whole?.impliedApis ?? impliedApisOf(root, this.written);
+    this.#names = whole ? whole.#names : new Set([...this.written, ...this.impliedApis].map(({ address }) => address));
     this.#parameters = whole ? whole.#parameters : pairsInForce(lookup(root, 'Parameters'));
     const transform = lookup(root, 'Transform');
     this.#isTransformed = transform !== undefined;
@@ -192,12 +248,13 @@ class TemplateReader {
   }
 
   in(turn: Turn): TemplateReader {
-    return turn.size === 0 ? this : new TemplateReader(this.#root, this.#work, turn, this);
+    return turn.size === 0 ? this : new TemplateReader(this.#root, this.#work, this.#given, turn, this);
   }
 
   /** The texts that a loop goes through; undefined where not all are known. */
   #itemsIn(list: TreeNode | undefined, turn: Turn): readonly string[] | undefined {
-    const values = turn.size === 0 ? this.#values : new CfnValues(this.#root, (steps) => this.#work.spend(steps), turn);
+    const spend = (steps: number): void => this.#work.spend(steps);
+    const values = turn.size === 0 ? this.#values : new CfnValues(this.#root, spend, turn, this.#given);
     const items = values.resolve(list);
     if (items?.kind !== 'sequence') return undefined;
     const texts = items.items.map((item) => values.resolve(item));
@@ -265,6 +322,7 @@ class TemplateReader {
   }
 
   #defaultOf(parameter: string): Pair | undefined {
+    if (this.#given.has(parameter)) return undefined;
     const found = pairInForce(this.#parameters.get(parameter)?.value, 'Default');
     return found?.value.kind === 'scalar' && found.value.value !== '' ? found : undefined;
   }

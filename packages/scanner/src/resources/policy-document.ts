@@ -58,6 +58,11 @@ export class PolicyDocument {
     if (!isObject(document.value)) return PolicyDocument.UNKNOWN;
     const list = document.get('Statement');
     if (list.value !== undefined) return new PolicyDocument(statementsIn(list, statementOfJson));
+    const own = document.get(OF_SERVERLESS);
+    if (own.value !== undefined) {
+      const { statements, isWhole } = statementsIn(own, statementOfJson);
+      return new PolicyDocument({ statements, isWhole: isWhole && document.members()?.length === 1 });
+    }
     return new PolicyDocument(statementsIn(document.get('statement'), statementOfTencent));
   }
 
@@ -138,6 +143,12 @@ export class PolicyDocument {
     return this.#isWhole ? known : known.or(Truth.UNKNOWN);
   }
 }
+
+/**
+ * What serverless templates call the statements of an API; what stands beside them denies.
+ * Source: https://docs.aws.amazon.com/serverless-application-model/latest/developerguide/sam-property-function-resourcepolicystatement.html.
+ */
+const OF_SERVERLESS = 'CustomStatements';
 
 interface Statements {
   readonly statements: readonly Statement[];

@@ -30,9 +30,17 @@ export class Stack {
   readonly #byAddress: ReadonlyMap<string, Resource>;
   readonly #byType: ReadonlyMap<string, readonly Resource[]>;
   readonly #companions = new Map<string, Companions>();
+  readonly #known: ReadonlySet<string>;
 
-  constructor(language: Language, files: readonly ParsedFile[], resources: readonly Resource[]) {
+  /** `known`: the addresses of resources that others get to know, so that they may name them. */
+  constructor(
+    language: Language,
+    files: readonly ParsedFile[],
+    resources: readonly Resource[],
+    known: ReadonlySet<string> = new Set(),
+  ) {
     this.language = language;
+    this.#known = known;
     this.files = files;
     this.isWhole = files.every(isReadWhole);
     this.#byAddress = new Map(resources.map((resource) => [resource.address, resource]));
@@ -90,6 +98,7 @@ export class Stack {
     // Of more, which would be asked for each of as many others, nobody can say which is meant.
     if (found.length > MOST_COMPANIONS) return undefined;
     if (found.length > 0) return found;
+    if (this.#known.has(resource.address)) return undefined;
     // CloudFormation makes the name of what has none, so that no other template can have written it down.
     const isNamedLater = this.language === 'cloudformation' && !resource.properties.has(name);
     return areAllKnown && (byText.size === 0 || ownName !== undefined || isNamedLater) ? [] : undefined;

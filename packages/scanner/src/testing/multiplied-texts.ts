@@ -1033,6 +1033,14 @@ const laidOver = (times: number, services: number): MultipliedFiles => ({
   included: {},
 });
 
+/** A template of Azure that deploys others; files of parameters are looked for beside those that ask for some. */
+const deploying = (...paths: readonly string[]): string =>
+  `{"variables":{"v":"[concat('a','b')]"},"resources":[${paths.map((path) => `{"type":"Microsoft.Resources/deployments","name":"d","properties":{"templateLink":{"relativePath":"${path}"},"parameters":{"p":{"value":"[variables('v')]"}}}}`).join(',')}]}`;
+
+/** A template that brings another one along. */
+const bringing = (location: string): string =>
+  `Parameters: { P: { Type: String, Default: a } }\nResources:\n  S: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: ${location}, Parameters: { P: !Ref P } } }\n  B: { Type: AWS::S3::Bucket, Properties: { BucketName: !Ref P } }\nOutputs: { O: { Value: !GetAtt S.Outputs.O } }\n`;
+
 /** A service that is checked and has no entry fails the test. */
 export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   ansible: {
@@ -1132,6 +1140,19 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
         ]),
       ),
     }),
+    'templates in each other': (times) => ({
+      main: Array.from({ length: times }, (_, index) => deploying(`f${index + 1}.json`)),
+      names: Array.from({ length: times }, (_, index) => `f${index}.json`),
+      included: {},
+    }),
+    'one template that deploys many': (times) => ({
+      main: [
+        deploying(...Array.from({ length: times }, (_, index) => `f${index}.json`)),
+        ...Array.from({ length: times }, () => deploying('a.json')),
+      ],
+      names: ['main.json', ...Array.from({ length: times }, (_, index) => `f${index}.json`)],
+      included: {},
+    }),
     'outputs that name parameters': (times) =>
       files(
         `{"parameters":{${Array.from({ length: times }, (_, index) => `"p${index}":{"type":"string"}`).join(',')}},"resources":[],"outputs":{${Array.from({ length: times }, (_, index) => `"o${index}":{"type":"string","value":"[parameters('p${index}')]"}`).join(',')}}}`,
@@ -1140,6 +1161,24 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
   cloudformation: {
     'many files': (times) =>
       files(Array.from({ length: times }, () => 'Resources: { A: { Type: AWS::S3::Bucket } }\n')),
+    'templates in each other': (times) => ({
+      main: Array.from({ length: times }, (_, index) => bringing(`f${index + 1}.yaml`)),
+      names: Array.from({ length: times }, (_, index) => `f${index}.yaml`),
+      included: {},
+    }),
+    'many templates that bring one along': (times) => ({
+      main: [bringing('a.yaml'), ...Array.from({ length: times }, () => bringing('f.yaml'))],
+      names: ['f.yaml', ...Array.from({ length: times }, (_, index) => `f${index}.yaml`)],
+      included: {},
+    }),
+    'one template that brings many along': (times) => ({
+      main: [
+        `Resources:\n${many(times, (index) => `  S${index}: { Type: AWS::CloudFormation::Stack, Properties: { TemplateURL: f${index}.yaml, Parameters: { P: !Ref P } } }\n`)}`,
+        ...Array.from({ length: times }, () => bringing('a.yaml')),
+      ],
+      names: ['main.yaml', ...Array.from({ length: times }, (_, index) => `f${index}.yaml`)],
+      included: {},
+    }),
     'many policies of one bucket': (times) =>
       files(
         `Resources:\n  A: { Type: AWS::S3::Bucket }\n${many(times, (index) => `  P${index}: { Type: AWS::S3::BucketPolicy, Properties: { Bucket: !Ref A, PolicyDocument: { Statement: [{ Principal: '*' }] } } }\n`)}`,

@@ -1,6 +1,9 @@
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
+/** A policy that is on names them. */
+const STANDARDS = 'the standards that it checks, beside it';
+
 export default settingDanger({
   name: 'aws_detector_off',
   title: 'GuardDuty or Security Hub is switched off',
@@ -18,6 +21,7 @@ export default settingDanger({
         key: 'configuration_policy.service_enabled',
         bad: false,
         good: true,
+        needs: STANDARDS,
       },
     ],
     cloudformation: [
@@ -27,6 +31,7 @@ export default settingDanger({
         key: 'ConfigurationPolicy.SecurityHub.ServiceEnabled',
         bad: false,
         good: true,
+        needs: STANDARDS,
       },
     ],
   },

@@ -11,7 +11,7 @@ export default settingDanger({
     'The keys are those of the root user of each account: whoever gets hold of one signs any address, and only root can change it.',
   family: 'leastPrivilege',
   remediation: KEYS,
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/cloudfront-controls.html'],
+  sources: ['https://docs.aws.amazon.com/config/latest/developerguide/cloudfront-distribution-key-group-enabled.html'],
   wrong: havingMatch(/./),
   in: {
     terraform: [

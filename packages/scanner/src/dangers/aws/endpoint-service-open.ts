@@ -19,6 +19,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['*'],
         good: ['arn:aws:iam::111122223333:root'],
+        isExample: true,
         shown: { acceptance_required: true },
       },
       {
@@ -28,6 +29,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '*',
         good: 'arn:aws:iam::111122223333:root',
+        isExample: true,
       },
     ],
     cloudformation: [
@@ -39,6 +41,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['*'],
         good: ['arn:aws:iam::111122223333:root'],
+        isExample: true,
       },
     ],
   },

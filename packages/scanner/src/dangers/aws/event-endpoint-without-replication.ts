@@ -7,7 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'When the region fails, its events are not in the other one, and nothing switches back by itself.',
   family: 'availability',
-  sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/eventbridge-controls.html'],
+  sources: ['https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-ge-best-practices.html'],
   wrong: oneOf('DISABLED'),
   in: {
     terraform: [

@@ -1,7 +1,22 @@
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+import { having, oneOf, type ValueTest } from '../value-tests.ts';
 
 const ANY = { is: oneOf('ANY', '0.0.0.0/0'), shown: 'ANY' } as const;
+
+/** A protocol that is most of what there is. */
+const MOST = { is: oneOf('IP', 'TCP', 'UDP'), shown: 'IP' } as const;
+
+/**
+ * Options of a rule that say what it is called, and not what a packet has to be.
+ * Source: https://docs.suricata.io/en/latest/rules/meta.html.
+ */
+function asksForNothing(keyword: string): ValueTest {
+  return (options) =>
+    Truth.any(options.items().map((option) => option.get(keyword).test((text) => !META.test(text)))).not();
+}
+
+const META = /^\s*(?:sid|rev|gid|msg|classtype|reference|priority|metadata|target)\b/;
 
 export default settingDanger({
   name: 'aws_firewall_passes_unseen',
@@ -35,6 +50,8 @@ export default settingDanger({
           { key: 'header.source', ...ANY },
           { key: 'header.destination', ...ANY },
           { key: 'header.destination_port', ...ANY },
+          { key: 'header.protocol', ...MOST },
+          { key: 'rule_option', is: asksForNothing('keyword') },
         ],
       },
     ],
@@ -58,6 +75,8 @@ export default settingDanger({
           { key: 'Header.Source', ...ANY },
           { key: 'Header.Destination', ...ANY },
           { key: 'Header.DestinationPort', ...ANY },
+          { key: 'Header.Protocol', ...MOST },
+          { key: 'RuleOptions', is: asksForNothing('Keyword') },
         ],
       },
     ],

@@ -28,7 +28,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['subnet-1'],
         good: ['subnet-1', 'subnet-2'],
-        needs: 'a subnet in a second zone',
+        isExample: true,
         shown: { load_balancer_type: 'network', enable_cross_zone_load_balancing: true },
       },
       {
@@ -38,7 +38,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['eu-central-1a'],
         good: ['eu-central-1a', 'eu-central-1b'],
-        needs: 'a subnet in a second zone',
+        isExample: true,
       },
     ],
     cloudformation: [
@@ -50,7 +50,6 @@ export default settingDanger({
         unset: 'fine',
         bad: ['subnet-1'],
         good: ['subnet-1', 'subnet-2'],
-        needs: 'a subnet in a second zone',
         shown: { CrossZone: true },
       },
       {
@@ -60,7 +59,6 @@ export default settingDanger({
         unset: 'fine',
         bad: ['eu-central-1a'],
         good: ['eu-central-1a', 'eu-central-1b'],
-        needs: 'a subnet in a second zone',
         shown: { CrossZone: true },
       },
     ],

@@ -52,6 +52,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['eu-central-1a'],
         good: ['eu-central-1a', 'eu-central-1b'],
+        isExample: true,
       },
       {
         types: ['aws_autoscaling_group'],
@@ -60,6 +61,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['subnet-1'],
         good: ['subnet-1', 'subnet-2'],
+        isExample: true,
       },
       {
         types: ['aws_sagemaker_endpoint_configuration'],
@@ -77,6 +79,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['subnet-1'],
         good: ['subnet-1', 'subnet-2'],
+        isExample: true,
       },
       {
         types: ['aws_networkfirewall_firewall'],

@@ -54,6 +54,7 @@ export default settingDanger({
         wrong: oneOf('0.0.0.0/0'),
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
       },
       { types: ['aws_neptunegraph_graph'], key: 'public_connectivity', unset: 'fine', bad: true, good: false },
       {
@@ -114,6 +115,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
       },
       {
         types: ['AWS::MediaConnect::Flow'],
@@ -122,6 +124,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
       },
       {
         types: ['AWS::MediaConnect::FlowSource'],
@@ -130,6 +133,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
       },
       { types: ['AWS::NeptuneGraph::Graph'], key: 'PublicConnectivity', unset: 'fine', bad: true, good: false },
       { types: ['AWS::DRS::ReplicationConfigurationTemplate'], key: 'CreatePublicIP', bad: true, good: false },

@@ -26,7 +26,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
-        needs: 'the addresses of those who work there',
+        isExample: true,
       },
     ],
     cloudformation: [
@@ -45,7 +45,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
-        needs: 'the addresses of those who work there',
+        isExample: true,
       },
     ],
   },

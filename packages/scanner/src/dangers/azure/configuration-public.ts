@@ -1,3 +1,4 @@
+import { withDenial } from '../azure-networks.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { otherThan } from '../value-tests.ts';
 
@@ -27,14 +28,13 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
       },
-      {
-        types: ['azurerm_batch_account'],
-        key: 'public_network_access_enabled',
-        unset: 'bad',
-        bad: true,
-        good: false,
-        when: [{ key: 'network_profile.account_access.default_action', is: otherThan('Deny') }],
-      },
+      ...withDenial(
+        'azurerm_batch_account',
+        'public_network_access_enabled',
+        'network_profile.account_access',
+        true,
+        false,
+      ),
     ],
     azureresourcemanager: [
       {
@@ -44,14 +44,13 @@ export default settingDanger({
         bad: 'Enabled',
         good: 'Disabled',
       },
-      {
-        types: ['Microsoft.Batch/batchAccounts'],
-        key: 'publicNetworkAccess',
-        unset: 'bad',
-        bad: 'Enabled',
-        good: 'Disabled',
-        when: [{ key: 'networkProfile.accountAccess.defaultAction', is: otherThan('Deny') }],
-      },
+      ...withDenial(
+        'Microsoft.Batch/batchAccounts',
+        'publicNetworkAccess',
+        'networkProfile.accountAccess',
+        'Enabled',
+        'Disabled',
+      ),
     ],
   },
 });

@@ -1,43 +1,6 @@
-import type { Shown } from '../example-text.ts';
-import { settingDanger, type Setting } from '../setting-danger.ts';
-import { missing, oneOf, otherThan, unsaid, type ValueTest } from '../value-tests.ts';
-
-/** Namespaces that let in who stands in a list of networks, where that list keeps the others out. */
-function withRules(type: string, key: string, action: string): readonly Setting[] {
-  const about = { types: [type] as const, key, bad: true, good: false };
-  return [
-    { ...about, unset: 'bad', when: [{ key: action, is: missing }] },
-    { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
-    {
-      types: [type],
-      key: action,
-      wrong: oneOf('Allow'),
-      unset: 'fine',
-      bad: 'Allow',
-      good: 'Deny',
-      when: [{ key, is: unsaid }],
-    },
-  ];
-}
-
-/** A service whose list of networks, where it is there, denies all others unless it says that it allows them. */
-function withDenial(type: string, key: string, rules: string, bad: Shown, good: Shown): readonly Setting[] {
-  const action = `${rules}.${rules.includes('_') ? 'default_action' : 'defaultAction'}`;
-  const about = { types: [type] as const, key, bad, good };
-  return [
-    { ...about, unset: 'bad', when: [{ key: rules, is: missing }] },
-    { ...about, unset: 'fine', when: [{ key: action, is: oneOf('Allow'), shown: 'Allow' }] },
-    {
-      types: [type],
-      key: action,
-      wrong: oneOf('Allow'),
-      unset: 'fine',
-      bad: 'Allow',
-      good: 'Deny',
-      when: [{ key, is: unsaid }],
-    },
-  ];
-}
+import { withDenial, withNetworks } from '../azure-networks.ts';
+import { settingDanger } from '../setting-danger.ts';
+import { oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 /** A list of networks beside the namespace that keeps nobody out. */
 const letsAllIn: ValueTest = (rules) =>
@@ -58,7 +21,17 @@ export default settingDanger({
       ...[
         ['azurerm_eventhub_namespace', 'network_rulesets'] as const,
         ['azurerm_servicebus_namespace', 'network_rule_set'] as const,
-      ].flatMap(([type, rules]) => withRules(type, 'public_network_access_enabled', `${rules}.default_action`)),
+      ].flatMap(([type, rules]) => {
+        const action = `${rules}.default_action`;
+        return withNetworks({
+          type,
+          key: 'public_network_access_enabled',
+          bad: true,
+          good: false,
+          unless: action,
+          action,
+        });
+      }),
       {
         types: ['azurerm_eventgrid_topic', 'azurerm_eventgrid_domain'],
         key: 'public_network_access_enabled',

@@ -1,6 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
 import { off, oneOf } from '../value-tests.ts';
 
+const TRUSTED = 'a certificate of the server behind that Cloudflare trusts';
+
 export default settingDanger({
   name: 'cloud_firewall_of_zone_weak',
 
@@ -21,7 +23,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'flexible',
         good: 'strict',
-        needs: 'a certificate of the server behind that Cloudflare trusts',
+        needs: TRUSTED,
       },
       {
         types: ['cloudflare_zone_settings_override'],
@@ -45,7 +47,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'flexible',
         good: 'strict',
-        needs: 'a certificate of the server behind that Cloudflare trusts',
+        needs: TRUSTED,
         when: [{ key: 'setting_id', is: oneOf('ssl'), shown: 'ssl' }],
       },
       {
@@ -65,6 +67,27 @@ export default settingDanger({
         bad: 'off',
         good: 'on',
         when: [{ key: 'setting_id', is: oneOf('always_use_https'), shown: 'always_use_https' }],
+      },
+      {
+        types: ['cloudflare_page_rule'],
+        key: 'actions.ssl',
+        wrong: oneOf('off', 'flexible'),
+        unset: 'fine',
+        bad: 'flexible',
+        good: 'strict',
+        needs: TRUSTED,
+        shown: { target: 'shop.example/*' },
+      },
+      {
+        types: ['cloudflare_ruleset'],
+        each: 'rules',
+        key: 'action_parameters.ssl',
+        wrong: oneOf('off', 'flexible'),
+        unset: 'fine',
+        bad: 'flexible',
+        good: 'strict',
+        needs: TRUSTED,
+        shown: { phase: 'http_config_settings', 'rules[].action': 'set_config' },
       },
       {
         types: ['ibm_cis_domain_settings'],

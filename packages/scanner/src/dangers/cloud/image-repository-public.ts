@@ -31,6 +31,7 @@ export default settingDanger({
         unset: 'fine',
         bad: ['system:allUsers'],
         good: ['serviceAccount:shop'],
+        isExample: true,
         when: [{ key: 'role', is: oneOf(...PULLS), shown: 'container-registry.images.puller' }],
       },
       { types: ['harbor_project'], key: 'public', unset: 'fine', bad: true, good: false },

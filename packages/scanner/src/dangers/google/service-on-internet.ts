@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { havingOther, member, off, on, oneOf, otherThan } from '../value-tests.ts';
+import { havingOther, matching, member, missing, off, on, oneOf, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_service_on_internet',
@@ -22,8 +22,24 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        when: [{ key: 'config.enable_private_environment', is: otherThan('true') }],
-        shown: { 'config.node_count': 3 },
+        when: [
+          { key: 'config.enable_private_environment', is: otherThan('true') },
+          // Later ones have their cluster in a project of Google's; which one is made without a version is not told.
+          {
+            key: 'config.software_config.image_version',
+            is: matching(/^composer-[12]\b/),
+            shown: 'composer-2.9.7-airflow-2.9.3',
+          },
+        ],
+      },
+      {
+        types: ['google_composer_environment'],
+        key: 'config.private_environment_config.enable_private_endpoint',
+        wrong: off,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        when: [{ key: 'config.software_config.image_version', is: missing }],
       },
       {
         types: ['google_cloud_run_v2_service'],
@@ -71,6 +87,7 @@ export default settingDanger({
         wrong: oneOf('0.0.0.0/0', '::0/0', '::/0'),
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
         shown: { 'config.private_environment_config.enable_private_endpoint': true },
       },
       {
@@ -103,6 +120,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '*',
         good: '203.0.113.0/24',
+        isExample: true,
         when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
       },
       {
@@ -121,6 +139,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '0.0.0.0/0',
         good: '203.0.113.0/24',
+        isExample: true,
         when: [
           { key: 'action', is: oneOf('ALLOW'), ofResource: true, shown: 'ALLOW' },
           // Pages are for everyone.
@@ -137,6 +156,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '*',
         good: '203.0.113.0/24',
+        isExample: true,
         when: [{ key: 'action', is: oneOf('ALLOW'), shown: 'ALLOW' }],
       },
     ],

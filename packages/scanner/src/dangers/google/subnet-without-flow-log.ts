@@ -1,6 +1,6 @@
 import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, otherThan } from '../value-tests.ts';
+import { matching, missing, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_subnet_without_flow_log',
@@ -24,6 +24,14 @@ export default settingDanger({
             is: otherThan('INTERNAL_HTTPS_LOAD_BALANCER', 'REGIONAL_MANAGED_PROXY', 'GLOBAL_MANAGED_PROXY'),
           },
         ],
+      },
+      {
+        types: ['google_compute_subnetwork'],
+        key: 'log_config.flow_sampling',
+        wrong: matching(/^0(?:\.0{1,20})?$/),
+        unset: 'fine',
+        bad: 0,
+        good: 1,
       },
     ],
   },

@@ -345,6 +345,7 @@ export const API_POLICIES = kindOf({
     ['AWS::RUM::AppMonitor', 'ResourcePolicy.PolicyDocument'],
     ['AWS::Oam::Sink', 'Policy'],
     ['AWS::Serverless::Api', 'Policy'],
+    ['AWS::Serverless::Api', 'Auth.ResourcePolicy'],
     ['AWS::Lambda::ResourcePolicy', 'PolicyDocument'],
     ['AWS::SSM::ResourcePolicy', 'Policy'],
     ['AWS::Bedrock::ResourcePolicy', 'PolicyDocument'],

@@ -101,6 +101,7 @@ import azureFunctionAnonymousDanger from '../../dangers/azure/function-anonymous
 import azureGatewayOldTlsDanger from '../../dangers/azure/gateway-old-tls.ts';
 import azureGatewayPlainHttpDanger from '../../dangers/azure/gateway-plain-http.ts';
 import azureGatewayWithoutFirewallDanger from '../../dangers/azure/gateway-without-firewall.ts';
+import azureHubEndpointWithoutRulesDanger from '../../dangers/azure/hub-endpoint-without-rules.ts';
 import azureImageGalleryPublicDanger from '../../dangers/azure/image-gallery-public.ts';
 import azureIntelligenceLetsDataOutDanger from '../../dangers/azure/intelligence-lets-data-out.ts';
 import azureIntelligencePublicDanger from '../../dangers/azure/intelligence-public.ts';
@@ -382,6 +383,7 @@ export const azureFunctionAnonymous = azureFunctionAnonymousDanger.ruleIn('azure
 export const azureGatewayOldTls = azureGatewayOldTlsDanger.ruleIn('azureresourcemanager');
 export const azureGatewayPlainHttp = azureGatewayPlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureGatewayWithoutFirewall = azureGatewayWithoutFirewallDanger.ruleIn('azureresourcemanager');
+export const azureHubEndpointWithoutRules = azureHubEndpointWithoutRulesDanger.ruleIn('azureresourcemanager');
 export const azureImageGalleryPublic = azureImageGalleryPublicDanger.ruleIn('azureresourcemanager');
 export const azureIntelligenceLetsDataOut = azureIntelligenceLetsDataOutDanger.ruleIn('azureresourcemanager');
 export const azureIntelligencePublic = azureIntelligencePublicDanger.ruleIn('azureresourcemanager');

@@ -4,6 +4,7 @@ import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../reading/its-format.ts';
+import { linkedDeployments, linkedRequests } from '../../resources/arm-links.ts';
 import { TEMPLATE, parameterFiles, parameterRequests } from '../../resources/arm-parameters.ts';
 import { armResources, armTemplate } from '../../resources/arm-template.ts';
 import { Stack } from '../../resources/stack.ts';
@@ -27,6 +28,11 @@ const parametersByTemplate = oncePer(
     new Map(files.map((file) => [file.parsed, file instanceof TemplateFile ? file.parameters : []])),
 );
 
+/** What the templates of a service deploy of each other. */
+const linkedIn = oncePer((files: readonly InfrastructureFile[]) =>
+  linkedDeployments(files.map(({ parsed }) => parsed)),
+);
+
 export const azureResourceManager = infrastructureService({
   id: 'azureresourcemanager',
   defaultFileName: TEMPLATE,
@@ -34,12 +40,17 @@ export const azureResourceManager = infrastructureService({
   syntaxSource: 'https://learn.microsoft.com/azure/azure-resource-manager/templates/syntax',
   isItsFormat: isTemplateFormat,
   areReadTogether: false,
-  includes: parameterRequests,
+  includes: (file) => [...parameterRequests(file), ...linkedRequests(file)],
   *read(files, work, _documents, ofService) {
-    const given = parametersByTemplate(ofService(TEMPLATE));
+    const parameters = parametersByTemplate(ofService(TEMPLATE));
+    const linked = linkedIn(ofService(TEMPLATE));
+    const parametersOf = (file: ParsedFile): readonly ParsedFile[] => parameters.get(file) ?? [];
     for (const file of files) {
       work.begin(file.source);
-      yield new Stack('azureresourcemanager', [file], armResources(file, work, given.get(file)).resources);
+      for (const given of linked.givenTo(file, { work, parametersOf })) {
+        const { resources } = armResources(file, work, parametersOf(file), given);
+        yield new Stack('azureresourcemanager', [file], resources);
+      }
     }
   },
   open: (file, context) => new TemplateFile(file, context),

@@ -1,0 +1,64 @@
+/**
+ * Templates of Azure that others deploy by a path from their own place, and what these give their parameters.
+ * Source: https://learn.microsoft.com/azure/azure-resource-manager/templates/linked-templates, and for `relativePath`
+ * https://learn.microsoft.com/en-us/dotnet/api/azure.resourcemanager.resources.deployments.models.armdeploymenttemplatelink.
+ */
+import type { IncludeRequest } from '@plumbline/model/included-files';
+import { itemsOf, lookup } from '../formats/mapping-lookup.ts';
+import type { ParsedFile, TreeNode } from '../formats/tree.ts';
+import { TEMPLATE } from './arm-parameters.ts';
+import { armTemplate, deploys, givenByDeployments, type ArmGiven } from './arm-template.ts';
+import { LinkedTemplates, type Link } from './linked-templates.ts';
+import type { ResourceWork } from './resource-work.ts';
+
+interface Deployment extends Link {
+  readonly resource: TreeNode;
+}
+
+/** `relativePath`, or what `uri` leads to from the place of the template around. */
+const PATH = /^(?![a-z][\w+.-]{0,20}:|\/)[^*?[\]{}]{1,300}\.json$/i;
+const BESIDE_OWN =
+  /^\[uri\(\s{0,9}deployment\(\)\.properties\.templateLink\.uri\s{0,9},\s{0,9}'([^']{1,300})'\s{0,9}\)\]$/i;
+
+export function linkedRequests(file: ParsedFile): readonly IncludeRequest[] {
+  return deploymentsIn(file).map(({ location }) => ({
+    pattern: location,
+    configFileType: 'json',
+    relativeTo: 'including-file',
+    asConfigFile: TEMPLATE,
+  }));
+}
+
+function deploymentsIn(file: ParsedFile): readonly Deployment[] {
+  const list = lookup(armTemplate(file), 'resources');
+  const resources = list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
+  return resources.flatMap((resource) => {
+    const link = deploys(resource) ? lookup(resource, 'properties', 'templateLink') : undefined;
+    const location = textOf(lookup(link, 'relativePath')) ?? BESIDE_OWN.exec(textOf(lookup(link, 'uri')) ?? '')?.[1];
+    return location !== undefined && PATH.test(location) ? [{ location, resource }] : [];
+  });
+}
+
+function textOf(node: TreeNode | undefined): string | undefined {
+  return node?.kind === 'scalar' && node.unknown !== true && typeof node.value === 'string' ? node.value : undefined;
+}
+
+/** What it takes to say what a template gives: the files that give it its own parameters. */
+interface Deployed {
+  readonly work: ResourceWork;
+  readonly parametersOf: (file: ParsedFile) => readonly ParsedFile[];
+}
+
+type Reader = ReturnType<typeof givenByDeployments>;
+
+/** What the templates of a service give each other. */
+export function linkedDeployments(
+  files: readonly ParsedFile[],
+): LinkedTemplates<Deployment, ArmGiven, Reader, Deployed> {
+  return new LinkedTemplates<Deployment, ArmGiven, Reader, Deployed>(files, {
+    callsIn: deploymentsIn,
+    nothing: new Map(),
+    readerOf: (from, around, { work, parametersOf }) => givenByDeployments(from, work, parametersOf(from), around),
+    givenBy: ({ resource }, reader) => reader(resource),
+  });
+}
