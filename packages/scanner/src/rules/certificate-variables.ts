@@ -30,6 +30,7 @@ const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
   ['VAULT_SKIP_VERIFY', GO_YES],
   ['NOMAD_SKIP_VERIFY', GO_YES],
   ['CONSUL_HTTP_SSL_VERIFY', GO_NO],
+  ['ELASTICSEARCH_SSL_VERIFICATIONMODE', /^none$/], // of Kibana
 ]);
 
 /** Whether a variable tells programs not to verify certificates; quotes around the value do not count. */

@@ -84,6 +84,16 @@ export const commandRule = itemRulesOf(
   ({ command }) => command,
 );
 
+/** The same, and about each of a script of PowerShell, as far as it is written like one of a shell. */
+export const anyCommandRule = itemRulesOf(
+  'github_actions',
+  function* ({ file }: WorkflowInput): Generator<StepCommand> {
+    for (const step of file.steps)
+      for (const command of [...step.commands, ...step.commandsOfPowerShell]) yield { command, step };
+  },
+  ({ command }) => command,
+);
+
 /** A variable of the workflow, a job or a step, or an input of an action. */
 export interface ScopedValue {
   readonly value: NamedValue;

@@ -83,6 +83,28 @@ export const containerRule = itemsOfFile<Container>(
   hasPods,
 );
 
+/** An image that a pod names: that of a container, or the one whose files are a volume. */
+interface NamedImage {
+  readonly at: Block['at'];
+  readonly setting: 'image' | 'image.reference';
+  readonly image: string;
+}
+
+function imageOf(block: Block, setting: NamedImage['setting']): readonly NamedImage[] {
+  const [at, image = ''] = [block.pair(setting), block.text(setting)];
+  return at && image !== '' ? [{ at, setting, image }] : [];
+}
+
+/** A rule about each image that a pod names. */
+export const imageRule = itemsOfFile<NamedImage>(
+  ({ file }) => [
+    ...file.containers.flatMap((container) => imageOf(container, 'image')),
+    ...file.pods.flatMap(({ spec }) => spec.blocks('volumes')).flatMap((volume) => imageOf(volume, 'image.reference')),
+  ],
+  ({ at }) => at,
+  hasPods,
+);
+
 /** A variable of a container that is given by its value. */
 interface Variable {
   readonly at: Block['at'];

@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 const REFERENCES = [cwe(732), nist('AC-6')] as const;
@@ -20,6 +21,7 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\nRUN mkdir /data && \\\n  «chmod -R 777 /data»`,
       `FROM debian:12\n«COPY --chmod=0777 run.sh /run.sh»`,
+      `FROM debian:12\n«COPY --chmod=u=rwx,go=rw run.sh /run.sh»`,
       `FROM debian:12\nRUN «chmod a+rwx /data»`,
       `FROM debian:12\nRUN «install -d -m 0777 /data»`,
       `FROM debian:12\nRUN «mkdir --mode=a+rwx /data»`,
@@ -62,10 +64,4 @@ function modeOfMade({ name, words }: ShellCommand): string | undefined {
     if (/^(?:--mode|-[a-zA-Z]{0,9}m)$/.test(text)) return words[index + 1]?.text;
   }
   return undefined;
-}
-
-/** The sticky bit, as on /tmp, keeps others from changing files. */
-function isWritableByAll(mode: string): boolean {
-  if (/^0?[0-7]{3,4}$/.test(mode)) return /^0?0?[0-7]{2}[2367]$/.test(mode);
-  return /^[ug]*[oa][ugoa]*[+=][rxX]*w/.test(mode);
 }

@@ -20,6 +20,7 @@ export default commandRule({
       `FROM debian:12\nRUN «curl -O http://example.com/tool»`,
       `FROM debian:12\nRUN «git clone --depth 1 http://git.example.com/tool.git /opt/tool»`,
       `FROM debian:12\nRUN «git clone git://git.example.com/tool.git»`,
+      `FROM mcr.microsoft.com/powershell:7.4\nSHELL ["pwsh", "-Command"]\nRUN «Invoke-WebRequest -Uri http://example.com/agent.msi -OutFile agent.msi»`,
     ],
     good: [
       `FROM debian:12\nRUN git clone https://git.example.com/tool.git && git config --global http.proxy http://proxy.example.com`,
@@ -32,12 +33,12 @@ export default commandRule({
 
   judge: ({ command, directive }) => {
     const clones = command.name === 'git' && command.words.some(({ text }) => /^(?:clone|fetch|pull)$/.test(text));
-    if (!clones && !/^(curl|wget|aria2c)$/.test(command.name)) return undefined;
+    if (!clones && !DOWNLOADS.test(command.name)) return undefined;
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>
         (isPlain(text) || (clones && text.startsWith('git://') && !isLoopback(text))) &&
-        !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
+        !/^(?:-x|--?proxy|-e|--referer|-H|--?headers?)$/i.test(command.words[index - 1]?.text ?? ''),
     );
     return url && `${command.name} ${withoutCredentials(url.text)}`;
   },
@@ -48,6 +49,8 @@ export default commandRule({
       rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\b(?:http|git):\/\//g, 'https://')),
   },
 });
+
+const DOWNLOADS = /^(?:curl|wget|aria2c|invoke-(?:webrequest|restmethod)|iwr|irm|start-bitstransfer)$/i;
 
 /** Whether what a URL names comes in the clear from another machine than that which builds. */
 function isPlain(url: string): boolean {

@@ -4,6 +4,7 @@ import type { Word } from '../../../reading/shell-commands.ts';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { NOT_REPEATABLE } from '../installations.ts';
+import { BRANCH } from '../../../rules/moving-branches.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
@@ -83,5 +84,3 @@ const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|(?:git@|ssh:\/\/git@|git:\
 function choosesVersion(words: readonly Word[]): boolean {
   return words.some(({ text }) => /^(?:checkout|reset|switch)$/.test(text));
 }
-
-const BRANCH = /^(?:main|master|develop|development|trunk|head)$/i;

@@ -4,9 +4,9 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { skipsVerification } from '../../../rules/unverified-clients.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { NO_WORD, rewritten } from '../command-words.ts';
-import { commandRule, oneJob } from '../workflow-rule.ts';
+import { anyCommandRule, oneJob } from '../workflow-rule.ts';
 
-export default commandRule({
+export default anyCommandRule({
   id: 'github_actions_certificate_checks_off',
   title: 'A command skips the verification of TLS certificates',
   terms: UNVERIFIED_CERTIFICATE,
@@ -22,6 +22,9 @@ export default commandRule({
       oneJob('- run: |\n    «wget --no-check-certificate https://example.com/a.tgz»'),
       oneJob('- run: «git config --global http.sslVerify false»'),
       oneJob('- run: «npm config set strict-ssl false»'),
+      oneJob(
+        '- shell: pwsh\n  run: «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»',
+      ),
       oneJob('- run: «helm upgrade --install app ./chart --insecure-skip-tls-verify»'),
       oneJob('- run: |\n    «skopeo copy --dest-tls-verify=false oci:app docker://registry.example.com/app»'),
     ],
