@@ -34,6 +34,12 @@ test('places commands and words in the file', () => {
   expect(curl?.words.map(({ text }) => text)).toEqual(['a b', '>>', 'c']);
 });
 
+test('a command begins behind the word that leads to it', () => {
+  const script = 'if test -f a; then \\\n  curl b; fi';
+  const curl = shellCommands(script, { source: FILE, start: 0 }).find(({ name }) => name === 'curl');
+  expect(script.slice(curl?.start, curl?.end)).toBe('curl b');
+});
+
 test('never throws and always ends', () => {
   const piece = fc.constantFrom(
     'a',

@@ -227,7 +227,8 @@ export function commandOf(words: readonly Word[]): ShellCommand | undefined {
       while (words[index + 1]?.text.startsWith('-')) index += 1;
     } else break;
   }
-  const first = words[0];
+  // What leads to it, such as `then`, may stand in the line before.
+  const first = words.find(({ text }) => !KEYWORDS.has(text));
   const last = words.at(-1);
   if (!first || !last || (index >= words.length && assignments.length === 0 && wrappers.length === 0)) return undefined;
   const program = words[index];
