@@ -18,6 +18,7 @@ test.each([
   ['for f in x; do case "$f" in a*|b*) c;; (d|e) f | g ;; *) ;; esac; h; done', ['for', 'c', 'f', 'g', 'h']],
   ['case $(a) in b|c) case d in e) f;; esac; g;; h|i) j;; esac | k', ['f', 'a', 'g', 'j', 'k']],
   ['echo case x in a | b', ['echo', 'b']],
+  ['a && \\\n  b \\\n -c; if d; then \\\r\n e; fi', ['a', 'b', 'd', 'e']],
 ])('%j runs %j', (script, names) => {
   expect(shellCommands(script, { source: FILE, start: 0 }).map(({ name }) => name)).toEqual(names);
 });

@@ -76,6 +76,24 @@ function itemsOfFile<Item>(
 
 const hasPods: Has = ({ pods }) => pods.length > 0;
 
+/** A form of rules that have nothing to say of pods in which a program of Kubernetes itself runs. */
+export function ofWorkloads<Written>(form: (rule: Written) => KubernetesRule): (rule: Written) => KubernetesRule {
+  return (written) => {
+    const rule = form(written);
+    return {
+      ...rule,
+      applies: (input) =>
+        input.file.pods.some(({ object }) => !input.file.runsComponent(object)) && rule.applies?.(input) !== false,
+      *check(input) {
+        for (const finding of rule.check(input)) {
+          const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
+          if (!object || !input.file.runsComponent(object)) yield finding;
+        }
+      },
+    };
+  };
+}
+
 /** A rule about each container of each pod, wherever its template stands. */
 export const containerRule = itemsOfFile<Container>(
   ({ file }) => file.containers,
