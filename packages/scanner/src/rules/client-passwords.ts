@@ -37,9 +37,6 @@ const CLIENTS: readonly Client[] = [
   { names: 'machine', option: 'password', password: 'entry' },
 ];
 
-/** Of the list of authorities that comes with Java; everybody knows it. */
-const OF_CACERTS = 'changeit';
-
 const KNOWN = CLIENTS.map(({ names, option, password }) => ({
   program: new RegExp(`^(?:\\S*/)?(${names})$`),
   option: new RegExp(`^${option}$`),
@@ -87,8 +84,7 @@ export function passwordOfClient(
       return { option: word.slice(0, word.length - behind.length), password: behind, isAttached: true };
     const isAskedToLogIn = isLogin || (password !== 'login' && password !== 'entry');
     if (!option.test(before) || password === 'attached' || !isAskedToLogIn) continue;
-    if (password !== 'user')
-      return word === OF_CACERTS ? undefined : { option: before, password: word, isAttached: false };
+    if (password !== 'user') return { option: before, password: word, isAttached: false };
     const colon = word.indexOf(':');
     if (colon > 0) return { option: before, password: word.slice(colon + 1), isAttached: false };
   }

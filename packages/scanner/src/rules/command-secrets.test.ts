@@ -62,6 +62,7 @@ describe('what is handed to a program', () => {
     'mysql -p"$PASSWORD" shop',
     'curl -u ci: https://example.com',
     'keytool -import -noprompt -storepass changeit -alias shop -file ca.crt',
+    'java -Djavax.net.ssl.trustStorePassword=changeit -jar app.jar',
     'openssl rsa -in a.pem -passin env:PASSWORD',
     'openssl rsa -in a.pem -passin pass:$PASSWORD',
     'echo machine git.example.com login ci password $TOKEN',

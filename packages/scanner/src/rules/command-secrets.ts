@@ -153,8 +153,11 @@ function isSecretOf(name: string, value: string): boolean {
   return isLiteralSecret(value) && !isHiddenFile && !isNameOfSecret;
 }
 
+/** The password of the list of authorities that comes with Java opens nothing. */
+const OF_CACERTS = 'changeit';
+
 function isLiteralSecret(word: string): boolean {
-  return !/[%$`]/.test(word) && isExposedSecret(word);
+  return !/[%$`]/.test(word) && word !== OF_CACERTS && isExposedSecret(word);
 }
 
 function withoutQuotes(word: string): string {
@@ -163,6 +166,13 @@ function withoutQuotes(word: string): string {
 
 function holdsSecret(setting: string): Found {
   return { code: 'holds-secret', values: { setting } };
+}
+
+/** The secret that a variable hands over among options of a program: `JAVA_OPTS=-Dapp.password=…`, `ARGS=--requirepass …`. */
+export function secretInOptions(value: string): Found | undefined {
+  if (!/(?:^|\s)-{1,2}[A-Za-z]/.test(value)) return undefined;
+  const [found] = secretsInTexts([{ text: value.slice(0, MAX_SCRIPT) }]);
+  return found?.by === 'name' || found?.by === 'client' ? found.message : undefined;
 }
 
 /** The words of a script's beginning; in longer ones nobody hands over secrets. */

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { plainIndexOf } from '../../../rules/plain-package-index.ts';
 import type { Finding } from '../../../rule.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
@@ -37,13 +38,8 @@ export default dockerfileRule({
 
   *check({ file }): Generator<Finding> {
     for (const { command } of file.commands) {
-      if (!CLIENT.test(command.name)) continue;
-      const url = command.words.find(({ text }, index) => {
-        const [, option, value] = /^(--[\w-]+)=(.*)$/s.exec(text) ?? [];
-        if (option !== undefined) return OPTION.test(option) && isPlainHttp(value ?? '');
-        return OPTION.test(command.words[index - 1]?.text ?? '') && isPlainHttp(text);
-      });
-      if (url) yield { at: command, message: `${command.name} takes packages over http` };
+      if (plainIndexOf(command) !== undefined)
+        yield { at: command, message: `${command.name} takes packages over http` };
     }
     for (const at of file.instructions('ENV')) {
       const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainHttp(value));
@@ -52,8 +48,5 @@ export default dockerfileRule({
   },
 });
 
-const CLIENT = /^(?:pip[\d.]*|python[\d.]*|uv|poetry|npm|yarn|pnpm|gem|bundle|dotnet|nuget)$/;
-const OPTION =
-  /^(?:-i|--index-url|--extra-index-url|--default-index|--index|--registry|registry|--source|-Source|source|--clear-sources|-s|-a|--add)$/;
 const VARIABLE =
   /^(?:PIP_(?:EXTRA_)?INDEX_URL|UV_(?:DEFAULT_INDEX|INDEX_URL|INDEX)|NPM_CONFIG_REGISTRY|npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?)$/;

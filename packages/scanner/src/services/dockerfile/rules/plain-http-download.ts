@@ -1,5 +1,6 @@
 import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
 import { isVerified } from '../verified-downloads.ts';
@@ -33,7 +34,7 @@ export default commandRule({
 
   judge: ({ command, directive }) => {
     const clones = command.name === 'git' && command.words.some(({ text }) => /^(?:clone|fetch|pull)$/.test(text));
-    if (!clones && !DOWNLOADS.test(command.name)) return undefined;
+    if (!clones && !downloads(command)) return undefined;
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>
@@ -51,6 +52,12 @@ export default commandRule({
 });
 
 const DOWNLOADS = /^(?:curl|wget|aria2c|invoke-(?:webrequest|restmethod)|iwr|irm|start-bitstransfer)$/i;
+
+/** By itself, or as what a PowerShell is given. */
+function downloads({ name, words }: ShellCommand): boolean {
+  if (/^(?:powershell|pwsh)(?:\.exe)?$/i.test(name)) return words.some(({ text }) => DOWNLOADS.test(text));
+  return DOWNLOADS.test(name);
+}
 
 /** Whether what a URL names comes in the clear from another machine than that which builds. */
 function isPlain(url: string): boolean {
