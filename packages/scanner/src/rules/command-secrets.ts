@@ -168,12 +168,25 @@ function holdsSecret(setting: string): Found {
   return { code: 'holds-secret', values: { setting } };
 }
 
-/** The secret that a variable hands over among options of a program: `JAVA_OPTS=-Dapp.password=…`, `ARGS=--requirepass …`. */
+/**
+ * The secret that a variable hands over with other settings: `JAVA_OPTS=-Dapp.password=…`, `ARGS=--requirepass …`, and in
+ * JSON.
+ */
 export function secretInOptions(value: string): Found | undefined {
+  if (/^\s*\{/.test(value)) return secretInJson(value);
   if (!/(?:^|\s)-{1,2}[A-Za-z]/.test(value)) return undefined;
   const [found] = secretsInTexts([{ text: value.slice(0, MAX_SCRIPT) }]);
   return found?.by === 'name' || found?.by === 'client' ? found.message : undefined;
 }
+
+function secretInJson(value: string): Found | undefined {
+  for (const [, name = '', text = ''] of value.slice(0, MAX_SCRIPT).matchAll(NAMED_TEXT)) {
+    if (namesSecret(name) && isSecretOf(name, text)) return holdsSecret(name);
+  }
+  return undefined;
+}
+
+const NAMED_TEXT = /"([A-Za-z][\w.-]{1,60})"\s{0,20}:\s{0,20}"([^"\\]{1,200})"/g;
 
 /** The words of a script's beginning; in longer ones nobody hands over secrets. */
 export function wordsOfScript(script: string): readonly CommandWord[] {

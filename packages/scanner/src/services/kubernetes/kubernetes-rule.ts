@@ -117,6 +117,8 @@ function imageOf(block: Block, setting: NamedImage['setting']): readonly NamedIm
 export const imageRule = itemsOfFile<NamedImage>(
   ({ file }) => [
     ...file.containers.flatMap((container) => imageOf(container, 'image')),
+    // What an operator makes pods of names there the image of its own program.
+    ...file.pods.flatMap(({ spec }) => imageOf(spec, 'image')),
     ...file.pods.flatMap(({ spec }) => spec.blocks('volumes')).flatMap((volume) => imageOf(volume, 'image.reference')),
   ],
   ({ at }) => at,

@@ -26,6 +26,7 @@ export default composeRule({
       oneService('environment:\n  «POSTGRES_PASSWORD: h7Kq2mVw9x»'),
       oneService('environment:\n  - «MYSQL_ROOT_PASSWORD=changeme»\n  - LANG=C'),
       oneService('environment:\n  «DATABASE_URL: postgres://app:h7Kq2mVw9x@db/app»'),
+      oneService(`environment:\n  - «SPRING_APPLICATION_JSON={"spring":{"datasource":{"password":"h7Kq2mVw9x"}}}»`),
       oneService('environment:\n  «REDIS_ARGS: --requirepass h7Kq2mVw9x»'),
       oneService('build:\n  context: .\n  args:\n    - «NPM_TOKEN=8c1f0e7a52»'),
       oneService('environment:\n  «DB_PASSWORD: ${DB_PASSWORD:-h7Kq2mVw9x}»'), // used wherever nobody sets another

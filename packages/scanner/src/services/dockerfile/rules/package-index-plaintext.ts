@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { plainIndexOf } from '../../../rules/plain-package-index.ts';
 import type { Finding } from '../../../rule.ts';
-import { variablesOf } from '../dockerfile-file.ts';
+import { linesBehind, variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -25,6 +25,7 @@ export default dockerfileRule({
       `FROM python:3.13\nRUN «pip install -i http://pypi.example.com/simple flask»`,
       `FROM node:22\nRUN «npm config set registry http://npm.example.com/»`,
       `FROM python:3.13\n«ENV PIP_INDEX_URL=http://pypi.example.com/simple»`,
+      `FROM python:3.13\nCOPY <<EOF /etc/pip.conf\n[global]\n«index-url = http://pypi.example.com/simple»\nEOF`,
       `FROM ruby:3.4\nRUN «gem install rake --source=http://gems.example.com»`,
       `FROM mcr.microsoft.com/dotnet/sdk:8.0\nRUN «dotnet nuget add source http://nuget.example.com/v3/index.json»`,
     ],
@@ -33,6 +34,7 @@ export default dockerfileRule({
       `FROM python:3.13\nRUN pip install --proxy http://proxy.example.com:3128 flask`,
       `FROM node:22\nENV NPM_CONFIG_REGISTRY=http://localhost:4873`,
       'FROM python:3.13\nENV PIP_INDEX_URL=$INDEX',
+      `FROM python:3.13\nCOPY <<EOF /etc/pip.conf\n[global]\nindex-url = https://pypi.example.com/simple\nEOF`,
     ],
   },
 
@@ -41,6 +43,10 @@ export default dockerfileRule({
       if (plainIndexOf(command) !== undefined)
         yield { at: command, message: `${command.name} takes packages over http` };
     }
+    for (const { at, text } of file.instructions('COPY', 'ADD', 'RUN').flatMap((one) => [...linesBehind(one)])) {
+      const [, setting = '', address = ''] = LINE.exec(text) ?? [];
+      if (isPlainHttp(address)) yield { at, message: `${setting} is an address with http` };
+    }
     for (const at of file.instructions('ENV')) {
       const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainHttp(value));
       if (variable) yield { at, message: `${variable.name} is an address with http` };
@@ -48,5 +54,7 @@ export default dockerfileRule({
   },
 });
 
+/** What files of pip and npm say. */
+const LINE = /^[ \t]*((?:extra-)?index-url|registry)[ \t]*=[ \t]*(\S{1,500})/;
 const VARIABLE =
   /^(?:PIP_(?:EXTRA_)?INDEX_URL|UV_(?:DEFAULT_INDEX|INDEX_URL|INDEX)|NPM_CONFIG_REGISTRY|npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?)$/;

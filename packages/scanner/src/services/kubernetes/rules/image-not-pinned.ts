@@ -13,6 +13,7 @@ export default imageRule({
       onePod('').replace('image: example/app:1.4.2', '«image: example/app»'),
       onePod('').replace('image: example/app:1.4.2', '«image: example/app:latest»'),
       onePod('', 'volumes:\n  - name: model\n    image:\n      «reference: example/model:latest»'),
+      `apiVersion: monitoring.coreos.com/v1\nkind: Prometheus\nmetadata: {name: shop}\nspec:\n  «image: quay.io/prometheus/prometheus:latest»`,
     ],
     good: [
       onePod('stdin: true'),
