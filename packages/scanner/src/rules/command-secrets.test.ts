@@ -35,6 +35,19 @@ const COMMANDS: readonly (readonly [command: string, setting: string])[] = [
   [`app --database postgres://app:${SECRET}@db/app`, 'the command'],
 ];
 
+test.each([
+  [`Authorization: Bearer ${SECRET}`, 'Authorization'],
+  [`PRIVATE-TOKEN: ${SECRET}`, 'PRIVATE-TOKEN'],
+])('the header %s is found, and not shown', (header, setting) => {
+  const [found] = secretsInWords([{ text: 'curl' }, { text: '-H' }, { text: header }]);
+  expect(found).toMatchObject({ secret: SECRET, message: { values: { setting } } });
+  for (const line of [`RUN curl -H "${header}" https://example.com`, `command: ["curl", "-H", "${header}"]`]) {
+    const { spans } = secretsOfLine(line);
+    const shown = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), line);
+    expect(shown).not.toContain(SECRET);
+  }
+});
+
 describe('what is handed to a program', () => {
   test.each(COMMANDS)('%s', (command, setting) => {
     const [found] = secretsInWords(wordsOfScript(command));
@@ -63,6 +76,7 @@ describe('what is handed to a program', () => {
     'curl -u ci: https://example.com',
     'keytool -import -noprompt -storepass changeit -alias shop -file ca.crt',
     'java -Djavax.net.ssl.trustStorePassword=changeit -jar app.jar',
+    'curl -H "Authorization: Bearer $TOKEN" -H "X-Request-Id: shop" https://api.example.com',
     'openssl rsa -in a.pem -passin env:PASSWORD',
     'openssl rsa -in a.pem -passin pass:$PASSWORD',
     'echo machine git.example.com login ci password $TOKEN',

@@ -101,7 +101,20 @@ function secretAt<Word extends CommandWord>(
     const message: Found = { code: 'holds-password', values: { setting: `${called} ${ofClient.option}` } };
     return { by: 'client', message, secret: withoutQuotes(ofClient.password) };
   }
-  return namedSecret(tokens, index);
+  return secretInHeader(tokens, index) ?? namedSecret(tokens, index);
+}
+
+/** What a client is told to send: `-H "Authorization: Bearer …"`, `-H "X-Api-Key: …"`. */
+function secretInHeader<Word extends CommandWord>(
+  tokens: readonly Token<Word>[],
+  index: number,
+): Omit<SecretInCommand<Word>, 'word'> | undefined {
+  const secret = tokens[index]?.text ?? '';
+  const isScheme = /^(?:Bearer|Basic|token)$/i.test(tokens[index - 1]?.text ?? '');
+  const [, header = ''] = /^([A-Za-z][\w-]{2,60}):$/.exec(tokens[isScheme ? index - 2 : index - 1]?.text ?? '') ?? [];
+  const isOfHeader = isScheme ? /^(?:Proxy-)?Authorization$/i.test(header) : /^(?:X|PRIVATE|JOB)-/i.test(header);
+  if (!isOfHeader || !namesSecret(isScheme ? 'token' : header) || !isSecretOf(header, secret)) return undefined;
+  return { by: 'name', message: holdsSecret(header), secret };
 }
 
 /** A container that is called like a client publishes its ports by `-p`. */
