@@ -1,6 +1,18 @@
 /* Indexes of packages that programs are told to ask without TLS. */
 import type { ShellCommand } from '../reading/shell-commands.ts';
 import { isPlainHttp } from './plain-addresses.ts';
+import { cwe, nist } from './rulesets.ts';
+
+/** What rules about them have in common. */
+export const PLAIN_PACKAGE_INDEX = {
+  remediation: 'Name the index with `https://`.',
+  sources: [
+    'https://pip.pypa.io/en/stable/cli/pip_install/',
+    'https://docs.npmjs.com/cli/v11/using-npm/config',
+    'https://learn.microsoft.com/en-us/dotnet/core/tools/dotnet-nuget-add-source',
+  ],
+  references: [cwe(319), cwe(494), nist('SC-8')],
+} as const;
 
 /** The address of an index that a command names, where that is one with http. */
 export function plainIndexOf({ name, words }: ShellCommand): string | undefined {

@@ -1,24 +1,17 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
-import { plainIndexOf } from '../../../rules/plain-package-index.ts';
+import { PLAIN_PACKAGE_INDEX, plainIndexOf } from '../../../rules/plain-package-index.ts';
 import type { Finding } from '../../../rule.ts';
 import { linesBehind, variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_package_index_plaintext',
   title: 'Packages come from an index over plaintext HTTP',
   terms: ['registry', 'index-url', 'mirror'],
   severity: MODERATE,
+  ...PLAIN_PACKAGE_INDEX,
   problem: 'An attacker on the network path answers in place of the index, and so puts programs into the image.',
-  remediation: 'Name the index with `https://`.',
-  sources: [
-    'https://pip.pypa.io/en/stable/cli/pip_install/',
-    'https://docs.npmjs.com/cli/v11/using-npm/config',
-    'https://learn.microsoft.com/en-us/dotnet/core/tools/dotnet-nuget-add-source',
-  ],
-  references: [cwe(319), cwe(494), nist('SC-8')],
 
   examples: {
     bad: [

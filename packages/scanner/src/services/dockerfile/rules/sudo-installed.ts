@@ -28,6 +28,7 @@ export default commandRule({
   },
 
   judge({ command, directive }, { file }) {
+    if (!installsSudo(command)) return undefined;
     // What is not in the image starts nothing in it.
     const run = file.finalRuns.get(directive);
     return run && firstIn(run) === command

@@ -1,6 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { plainIndexOf } from '../../../rules/plain-package-index.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { PLAIN_PACKAGE_INDEX, plainIndexOf } from '../../../rules/plain-package-index.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { rewritten } from '../command-words.ts';
 import { anyCommandRule, oneJob } from '../workflow-rule.ts';
@@ -10,15 +9,9 @@ export default anyCommandRule({
   title: 'A step takes packages from an index over plaintext HTTP',
   terms: [...UNENCRYPTED, 'registry', 'index-url'],
   severity: MODERATE,
+  ...PLAIN_PACKAGE_INDEX,
   problem:
     'An attacker on the network path answers in place of the index, and so runs programs in the job, with its token and secrets.',
-  remediation: 'Name the index with `https://`.',
-  sources: [
-    'https://pip.pypa.io/en/stable/cli/pip_install/',
-    'https://docs.npmjs.com/cli/v11/using-npm/config',
-    'https://learn.microsoft.com/en-us/dotnet/core/tools/dotnet-nuget-add-source',
-  ],
-  references: [cwe(319), cwe(494), nist('SC-8')],
 
   examples: {
     bad: [
