@@ -15,10 +15,12 @@ export default ofWorkloads(volumeRule)({
       onePod(`stdin: true`, 'volumes:\n  - name: etc\n    hostPath:\n      «path: /etc»'),
       onePod(`stdin: true`, 'volumes:\n  - name: kubelet\n    hostPath:\n      «path: /var/lib/kubelet/pods»'),
       onePod(`stdin: true`, 'volumes:\n  - name: root\n    hostPath:\n      «path: /»'),
+      onePod(`stdin: true`, 'volumes:\n  - name: root\n    hostPath:\n      «path: "C:\\\\"»'),
       `${oneComponent('etcd', '--data-dir=/var/lib/etcd')}\n---\n${onePod('stdin: true', 'volumes:\n  - name: root\n    hostPath:\n      «path: /root»')}`,
     ],
     good: [
       onePod(`stdin: true`, 'volumes:\n  - name: data\n    hostPath: {path: /srv/shop}'),
+      onePod(`stdin: true`, 'volumes:\n  - name: data\n    hostPath: {path: "C:\\\\shop\\\\data"}'),
       onePod(`stdin: true`, 'volumes:\n  - name: time\n    hostPath: {path: /etc/localtime}'),
       onePod(`stdin: true`, 'volumes:\n  - {name: etc, configMap: {name: etc}}'),
     ],
