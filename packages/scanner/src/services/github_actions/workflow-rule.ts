@@ -109,7 +109,8 @@ export const valueRule = itemRulesOf(
   function* ({ file }: WorkflowInput): Generator<ScopedValue> {
     for (const value of file.environment) yield { value, scope: 'workflow', job: undefined, step: undefined };
     for (const job of file.jobs) {
-      for (const value of job.environment) yield { value, scope: 'job', job, step: undefined };
+      for (const value of [...job.environment, ...job.containerEnvironment])
+        yield { value, scope: 'job', job, step: undefined };
     }
     for (const step of file.steps) {
       for (const value of step.environment) yield { value, scope: 'step', job: step.job, step };
