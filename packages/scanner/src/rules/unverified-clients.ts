@@ -22,7 +22,10 @@ const CLIENTS: readonly Client[] = [
   { program: /^(?:podman|buildah|skopeo)$/, skips: /--(?:src-|dest-)?tls-verify=(?:false|0)\b/ },
   { program: /^(?:gem|bundler?)$/, skips: /\bssl_verify_mode[: =]+0\b/ },
   { program: /^(?:apt|apt-get)$/, skips: /\bAcquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)=(?:false|0)\b/i },
-  { program: /^(?:yum|dnf|microdnf)$/, skips: /--setopt[ =]sslverify=(?:0|false)\b/i },
+  {
+    program: /^(?:yum|dnf5?|microdnf|tdnf|yum-config-manager)$/,
+    skips: /\bsetopt[ =](?:[\w*-]{1,80}\.)?sslverify=(?:0|false|no)\b/i,
+  },
   { program: /^pip[\d.]*$/, skips: /\bconfig set \S{0,40}trusted-host\b/ },
   { program: /^aws$/, skips: /--no-verify-ssl\b/ },
   { program: /^ansible-galaxy$/, skips: /--ignore-certs\b/ },

@@ -29,6 +29,8 @@ export default dockerfileRule({
       `FROM debian:12\nRUN «helm repo add app https://charts.example.com --insecure-skip-tls-verify»`,
       `FROM alpine:3.22\nRUN «echo insecure >> ~/.curlrc» && apk add --no-cache curl`,
       `FROM fedora:43\nRUN «echo sslverify=False >> /etc/dnf/dnf.conf» && dnf install -y nginx`,
+      `FROM rockylinux:8\nRUN «yum-config-manager --setopt=sslverify=0 --save» && yum install -y nginx`,
+      `FROM fedora:43\nRUN «dnf config-manager setopt fedora.sslverify=0»`,
       `FROM debian:12\nRUN «echo 'Acquire::https::Verify-Peer "false";' > /etc/apt/apt.conf.d/99tls» && apt-get update`,
       `FROM python:3.13\nRUN «printf '[global]\\ntrusted-host = pypi.example.com\\n' > /etc/pip.conf»`,
       `FROM python:3.13\nCOPY <<EOF /etc/pip.conf\n[global]\n«trusted-host = pypi.example.com»\nEOF`,
