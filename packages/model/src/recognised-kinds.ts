@@ -193,6 +193,23 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'docker_daemon',
+    defaultFileName: 'seccomp.json',
+    named: /^(?:[\w-]{1,60}[-_.])?seccomp(?:[-_.][\w.-]{1,60})?\.json$/i,
+    isContentNeeded: true,
+    content: contentOf.docker_seccomp,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'docker_daemon',
+    defaultFileName: 'config.json',
+    // That of Podman and its like is called auth.json.
+    named: /^(?:(?:docker[-_.])?config|auth)\.json$|^\.dockerconfigjson$/,
+    isContentNeeded: true,
+    content: contentOf.docker_client,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'dockerfile',
     defaultFileName: 'Dockerfile',
     named: /^(?:(?:Dockerfile|Containerfile)|.+\.(?:dockerfile|containerfile))$/i,

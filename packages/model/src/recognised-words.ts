@@ -779,6 +779,17 @@ function jsonKeysContent(own: ReadonlySet<string>): (text: string) => Gathering 
   };
 }
 
+/** Tells a file by what it says in one place. */
+function jsonContent(own: RegExp): FileContent {
+  const evidenceIn = (text: string): Evidence => {
+    const found = new Gathering();
+    const [words] = own.exec(withoutMarks(text)) ?? [];
+    if (words !== undefined) found.add(true, words);
+    return found;
+  };
+  return { isDistinctive: () => false, evidenceIn };
+}
+
 /** What an export of RabbitMQ alone says of its users, virtual hosts and rights. */
 const DEFINITIONS_KEYS = new Set([
   'rabbit_version',
@@ -994,6 +1005,9 @@ export const contentOf = {
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
   docker_env: scriptContent(SCRIPT_VARIABLES.docker_daemon),
+  /** Known by its name or its folder, and its content together. */
+  docker_seccomp: jsonContent(/"defaultAction"[ \t]*:\s{0,20}"SCMP_ACT_[A-Z_]{3,20}"/),
+  docker_client: jsonContent(/"(?:auths|credHelpers)"[ \t]*:\s{0,20}\{|"credsStore"[ \t]*:\s{0,20}"/),
   jenkins_env: scriptContent(SCRIPT_VARIABLES.jenkins),
   tomcat_env: scriptContent(SCRIPT_VARIABLES.tomcat),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),

@@ -280,7 +280,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Docker daemon',
     isClusterService: false,
     mandatoryFiles: all('json', 'daemon.json'),
-    otherFiles: all('custom', 'docker.env'),
+    otherFiles: [...all('custom', 'docker.env'), ...all('json', 'seccomp.json', 'config.json')],
   },
   rethinkdb: { displayName: 'RethinkDB', isClusterService: false, mandatoryFiles: all('properties', 'default.conf') },
   jenkins: {

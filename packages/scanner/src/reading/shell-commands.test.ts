@@ -18,6 +18,7 @@ test.each([
   ['for f in x; do case "$f" in a*|b*) c;; (d|e) f | g ;; *) ;; esac; h; done', ['for', 'c', 'f', 'g', 'h']],
   ['case $(a) in b|c) case d in e) f;; esac; g;; h|i) j;; esac | k', ['f', 'a', 'g', 'j', 'k']],
   ['echo case x in a | b', ['echo', 'b']],
+  ['a && \\\n  b \\\n -c; if d; then \\\r\n e; fi', ['a', 'b', 'd', 'e']],
 ])('%j runs %j', (script, names) => {
   expect(shellCommands(script, { source: FILE, start: 0 }).map(({ name }) => name)).toEqual(names);
 });
@@ -32,6 +33,12 @@ test('places commands and words in the file', () => {
   const [, curl] = shellCommands(script, { source: FILE, start: 10 });
   expect(script.slice((curl?.start ?? 0) - 10, (curl?.end ?? 0) - 10)).toBe('curl "a b" >> c');
   expect(curl?.words.map(({ text }) => text)).toEqual(['a b', '>>', 'c']);
+});
+
+test('a command begins behind the word that leads to it', () => {
+  const script = 'if test -f a; then \\\n  curl b; fi';
+  const curl = shellCommands(script, { source: FILE, start: 0 }).find(({ name }) => name === 'curl');
+  expect(script.slice(curl?.start, curl?.end)).toBe('curl b');
 });
 
 test('never throws and always ends', () => {

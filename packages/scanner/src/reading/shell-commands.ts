@@ -66,7 +66,9 @@ class ShellReader {
   read(): readonly ShellCommand[] {
     while (this.#position < this.#script.length) {
       const character = this.#script[this.#position] ?? '';
-      if (/[\n\r;&|()]/.test(character) && !this.#script.startsWith('&>', this.#position)) {
+      const continued = character === '\\' ? this.#continuedBy(this.#position) : 0;
+      if (continued > 0) this.#position += continued;
+      else if (/[\n\r;&|()]/.test(character) && !this.#script.startsWith('&>', this.#position)) {
         this.#takeOperator();
       } else if (/\s/.test(character)) this.#position += 1;
       else if (character === '#') this.#skipLine();
@@ -76,6 +78,12 @@ class ShellReader {
     }
     this.#finishCommand(false);
     return this.#commands;
+  }
+
+  /** How long what stands at a place is, where it is the end of a line that goes on in the next one. */
+  #continuedBy(position: number): number {
+    if (this.#script.startsWith('\\\n', position)) return 2;
+    return this.#script.startsWith('\\\r\n', position) ? 3 : 0;
   }
 
   #takeOperator(): void {
@@ -123,6 +131,11 @@ class ShellReader {
         continue;
       }
       if (character === '\\' && quote !== "'") {
+        const continued = this.#continuedBy(position);
+        if (continued > 0) {
+          position += continued;
+          continue;
+        }
         const next = this.#script[position + 1] ?? '';
         text += quote === '"' && !/["\\$`]/.test(next) ? character + next : next;
         position += 2;
@@ -227,7 +240,8 @@ export function commandOf(words: readonly Word[]): ShellCommand | undefined {
       while (words[index + 1]?.text.startsWith('-')) index += 1;
     } else break;
   }
-  const first = words[0];
+  // What leads to it, such as `then`, may stand in the line before.
+  const first = words.find(({ text }) => !KEYWORDS.has(text));
   const last = words.at(-1);
   if (!first || !last || (index >= words.length && assignments.length === 0 && wrappers.length === 0)) return undefined;
   const program = words[index];

@@ -38,6 +38,8 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^(?:SE_)?VNC_NO_PASSWORD$/, value: YES, isLesser: true },
   { name: /^CASSANDRA_AUTHENTICATOR$/, value: /^AllowAllAuthenticator$/i },
   { name: /^TRAEFIK_API_INSECURE$/, value: YES, isLesser: true },
+  { name: /^AUTH_TYPE$/, value: /^DISABLED$/i },
+  { name: /^SPARK_RPC_AUTHENTICATION_ENABLED$/, value: NO, isLesser: true },
   { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: 'LIVEBOOK_PASSWORD' },
 ];
 

@@ -1,3 +1,5 @@
+import type { ShellCommand } from '../reading/shell-commands.ts';
+
 /** What Go takes for a yes and a no. Source: https://pkg.go.dev/strconv#ParseBool */
 const GO_YES = /^(?:1|t|true)$/i;
 const GO_NO = /^(?:0|f|false)$/i;
@@ -30,12 +32,26 @@ const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
   ['VAULT_SKIP_VERIFY', GO_YES],
   ['NOMAD_SKIP_VERIFY', GO_YES],
   ['CONSUL_HTTP_SSL_VERIFY', GO_NO],
+  ['ELASTICSEARCH_SSL_VERIFICATIONMODE', /^none$/], // of Kibana
 ]);
 
 /** Whether a variable tells programs not to verify certificates; quotes around the value do not count. */
 export function switchesVerificationOff(name: string, value: string): boolean {
   const [, bare = ''] = /^(["']?)(.*)\1$/s.exec(value.trim())?.slice(1) ?? [];
   return SWITCHES.get(name.toUpperCase())?.test(bare) ?? false;
+}
+
+/** The variables with which a command tells the same: by itself, or for those behind it. */
+export function verificationSwitchedOffBy({
+  name,
+  words,
+  assignments,
+}: ShellCommand): readonly { readonly name: string; readonly value: string }[] {
+  const set = name === 'export' ? [...assignments, ...words] : assignments;
+  return set.flatMap(({ text }) => {
+    const [variable = '', value = ''] = text.split(/=(.*)/s, 2);
+    return switchesVerificationOff(variable, value) ? [{ name: variable, value }] : [];
+  });
 }
 
 /** An option by which programs are told the same. */

@@ -10,8 +10,9 @@ interface Client {
    * - `next`: `-p PASSWORD`.
    * - `login`: the same, but only of `docker login`, `helm registry login` and their like.
    * - `user`: `-u NAME:PASSWORD`.
+   * - `entry`: `login NAME password PASSWORD`, as a `.netrc` says it behind the name of a machine.
    */
-  readonly password: 'attached' | 'next' | 'login' | 'user';
+  readonly password: 'attached' | 'next' | 'login' | 'user' | 'entry';
 }
 
 /** What the manuals of the programs say. */
@@ -31,6 +32,9 @@ const CLIENTS: readonly Client[] = [
   { names: 'ldap(?:search|add|modify|delete|passwd|whoami)', option: '-w', password: 'next' },
   { names: 'sqlcmd', option: '-P', password: 'next' },
   { names: '(?:plink|pscp|psftp)', option: '-pw', password: 'next' },
+  { names: '(?:keytool|jarsigner)', option: '-(?:src|dest)?(?:store|key)pass', password: 'next' },
+  { names: 'openssl', option: 'pass:', password: 'attached' },
+  { names: 'machine', option: 'password', password: 'entry' },
 ];
 
 const KNOWN = CLIENTS.map(({ names, option, password }) => ({
@@ -78,7 +82,8 @@ export function passwordOfClient(
     const [, behind] = attached?.exec(word) ?? [];
     if (behind !== undefined)
       return { option: word.slice(0, word.length - behind.length), password: behind, isAttached: true };
-    if (!option.test(before) || password === 'attached' || (password === 'login' && !isLogin)) continue;
+    const isAskedToLogIn = isLogin || (password !== 'login' && password !== 'entry');
+    if (!option.test(before) || password === 'attached' || !isAskedToLogIn) continue;
     if (password !== 'user') return { option: before, password: word, isAttached: false };
     const colon = word.indexOf(':');
     if (colon > 0) return { option: before, password: word.slice(colon + 1), isAttached: false };
@@ -97,6 +102,10 @@ const ANY_NAME = new RegExp(`\\b(?:${CLIENTS.map(({ names }) => names).join('|')
 export const CLIENT_PASSWORD_FORMS: readonly RegExp[] = CLIENTS.flatMap(({ names, option, password }) => {
   // `-u name:…` and `login … -p …` are masked wherever they stand, as other programs have them too.
   if (password === 'user' || password === 'login') return [];
+  if (password === 'entry')
+    return [
+      /\bmachine[\s"',]{1,9}[^\s"',]{1,200}[\s"',]{1,9}login[\s"',]{1,9}[^\s"',]{1,200}[\s"',]{1,9}password[\s"',]{1,9}([^\s"',\\]{1,200})/g,
+    ];
   const gap = password === 'attached' ? '' : '\\s{1,9}';
   const listed = password === 'attached' ? '' : `["']?\\s?,\\s{0,9}["']?`;
   const inList = `\\b${names}["']?\\s?,[^|;]{0,200}?`;

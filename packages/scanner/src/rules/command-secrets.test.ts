@@ -22,6 +22,10 @@ const COMMANDS: readonly (readonly [command: string, setting: string])[] = [
   [`ldapsearch -x -D cn=shop -w ${SECRET} -b dc=example`, 'ldapsearch -w'],
   [`sqlcmd -S db -U shop -P ${SECRET} -Q x`, 'sqlcmd -P'],
   [`plink -pw ${SECRET} shop@example.com`, 'plink -pw'],
+  [`keytool -genkeypair -alias shop -storepass ${SECRET} -keystore shop.p12`, 'keytool -storepass'],
+  [`keytool -importkeystore -srckeystore a -deststorepass ${SECRET}`, 'keytool -deststorepass'],
+  [`openssl pkcs12 -export -in a.pem -passout pass:${SECRET}`, 'openssl pass:'],
+  [`echo machine git.example.com login ci password ${SECRET} >> ~/.netrc`, 'machine login password'],
   [`shopctl login --password=${SECRET}`, '--password'],
   [`shopctl login --admin-password ${SECRET}`, '--admin-password'],
   [`redis-server --requirepass ${SECRET}`, '--requirepass'],
@@ -30,6 +34,19 @@ const COMMANDS: readonly (readonly [command: string, setting: string])[] = [
   [`aws configure set aws_secret_access_key ${SECRET}`, 'aws_secret_access_key'],
   [`app --database postgres://app:${SECRET}@db/app`, 'the command'],
 ];
+
+test.each([
+  [`Authorization: Bearer ${SECRET}`, 'Authorization'],
+  [`PRIVATE-TOKEN: ${SECRET}`, 'PRIVATE-TOKEN'],
+])('the header %s is found, and not shown', (header, setting) => {
+  const [found] = secretsInWords([{ text: 'curl' }, { text: '-H' }, { text: header }]);
+  expect(found).toMatchObject({ secret: SECRET, message: { values: { setting } } });
+  for (const line of [`RUN curl -H "${header}" https://example.com`, `command: ["curl", "-H", "${header}"]`]) {
+    const { spans } = secretsOfLine(line);
+    const shown = spans.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), line);
+    expect(shown).not.toContain(SECRET);
+  }
+});
 
 describe('what is handed to a program', () => {
   test.each(COMMANDS)('%s', (command, setting) => {
@@ -57,6 +74,13 @@ describe('what is handed to a program', () => {
     'mysql -p$PASSWORD shop',
     'mysql -p"$PASSWORD" shop',
     'curl -u ci: https://example.com',
+    'keytool -import -noprompt -storepass changeit -alias shop -file ca.crt',
+    'java -Djavax.net.ssl.trustStorePassword=changeit -jar app.jar',
+    'curl -H "Authorization: Bearer $TOKEN" -H "X-Request-Id: shop" https://api.example.com',
+    'openssl rsa -in a.pem -passin env:PASSWORD',
+    'openssl rsa -in a.pem -passin pass:$PASSWORD',
+    'echo machine git.example.com login ci password $TOKEN',
+    'echo on this machine the password is asked for at the login',
     'curl -u ci:$PASSWORD https://example.com',
     'mongo shop ; mkdir -p shop-files',
     'redis-cli -h cache ping',

@@ -101,7 +101,20 @@ function secretAt<Word extends CommandWord>(
     const message: Found = { code: 'holds-password', values: { setting: `${called} ${ofClient.option}` } };
     return { by: 'client', message, secret: withoutQuotes(ofClient.password) };
   }
-  return namedSecret(tokens, index);
+  return secretInHeader(tokens, index) ?? namedSecret(tokens, index);
+}
+
+/** What a client is told to send: `-H "Authorization: Bearer …"`, `-H "X-Api-Key: …"`. */
+function secretInHeader<Word extends CommandWord>(
+  tokens: readonly Token<Word>[],
+  index: number,
+): Omit<SecretInCommand<Word>, 'word'> | undefined {
+  const secret = tokens[index]?.text ?? '';
+  const isScheme = /^(?:Bearer|Basic|token)$/i.test(tokens[index - 1]?.text ?? '');
+  const [, header = ''] = /^([A-Za-z][\w-]{2,60}):$/.exec(tokens[isScheme ? index - 2 : index - 1]?.text ?? '') ?? [];
+  const isOfHeader = isScheme ? /^(?:Proxy-)?Authorization$/i.test(header) : /^(?:X|PRIVATE|JOB)-/i.test(header);
+  if (!isOfHeader || !namesSecret(isScheme ? 'token' : header) || !isSecretOf(header, secret)) return undefined;
+  return { by: 'name', message: holdsSecret(header), secret };
 }
 
 /** A container that is called like a client publishes its ports by `-p`. */
@@ -153,8 +166,11 @@ function isSecretOf(name: string, value: string): boolean {
   return isLiteralSecret(value) && !isHiddenFile && !isNameOfSecret;
 }
 
+/** The password of the list of authorities that comes with Java opens nothing. */
+const OF_CACERTS = 'changeit';
+
 function isLiteralSecret(word: string): boolean {
-  return !/[%$`]/.test(word) && isExposedSecret(word);
+  return !/[%$`]/.test(word) && word !== OF_CACERTS && isExposedSecret(word);
 }
 
 function withoutQuotes(word: string): string {
@@ -164,6 +180,26 @@ function withoutQuotes(word: string): string {
 function holdsSecret(setting: string): Found {
   return { code: 'holds-secret', values: { setting } };
 }
+
+/**
+ * The secret that a variable hands over with other settings: `JAVA_OPTS=-Dapp.password=…`, `ARGS=--requirepass …`, and in
+ * JSON.
+ */
+export function secretInOptions(value: string): Found | undefined {
+  if (/^\s*\{/.test(value)) return secretInJson(value);
+  if (!/(?:^|\s)-{1,2}[A-Za-z]/.test(value)) return undefined;
+  const [found] = secretsInTexts([{ text: value.slice(0, MAX_SCRIPT) }]);
+  return found?.by === 'name' || found?.by === 'client' ? found.message : undefined;
+}
+
+function secretInJson(value: string): Found | undefined {
+  for (const [, name = '', text = ''] of value.slice(0, MAX_SCRIPT).matchAll(NAMED_TEXT)) {
+    if (namesSecret(name) && isSecretOf(name, text)) return holdsSecret(name);
+  }
+  return undefined;
+}
+
+const NAMED_TEXT = /"([A-Za-z][\w.-]{1,60})"\s{0,20}:\s{0,20}"([^"\\]{1,200})"/g;
 
 /** The words of a script's beginning; in longer ones nobody hands over secrets. */
 export function wordsOfScript(script: string): readonly CommandWord[] {

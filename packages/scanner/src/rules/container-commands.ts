@@ -92,6 +92,7 @@ const INSECURE_OPTION = new RegExp(
     String.raw`--auth[ =]none\b(?<=\bcode-server [^;&|]{0,200})`,
     String.raw`--without-connection-token\b`,
     String.raw`--allow-insecure-unlock\b`,
+    String.raw`/mosquitto-no-auth\.conf\b`,
   ].join('|'),
 );
 

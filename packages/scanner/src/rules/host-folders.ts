@@ -2,15 +2,17 @@ import { CRITICAL, HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumblin
 
 /** How bad it is that a container gets a folder of its machine, without a slash at its end; undefined where it is not. */
 export function severityOfFolder(path: string, isReadOnly: boolean): Severity | undefined {
-  if (path === '/') return isReadOnly ? HIGH : CRITICAL;
+  if (path === '/' || DRIVE.test(path)) return isReadOnly ? HIGH : CRITICAL;
   if (CREDENTIALS.test(path)) return isReadOnly ? MODERATE : HIGH;
-  if (SYSTEM_FOLDERS.has(path)) return isReadOnly ? MODERATE_LOW : HIGH;
+  if (SYSTEM_FOLDERS.has(path) || OF_WINDOWS.test(path)) return isReadOnly ? MODERATE_LOW : HIGH;
   // What lies below is often the part of one program.
   if (isReadOnly || OWN_RULE.test(path)) return undefined;
   if (BELOW_SYSTEM.test(path)) return MODERATE;
   return BELOW_DATA.test(path) ? MODERATE_LOW : undefined;
 }
 
+const DRIVE = /^[a-z]:[/\\]*$/i;
+const OF_WINDOWS = /^[a-z]:[/\\]+(?:windows|users|programdata(?:[/\\]+docker)?)[/\\]*$/i;
 /** Sockets and devices are others' to judge, and what tells the time is harmless. */
 const OWN_RULE = /\.sock$|^\/dev\/|^\/etc\/(?:localtime|timezone|hostname|letsencrypt)(?:\/|$)/;
 const BELOW_SYSTEM =

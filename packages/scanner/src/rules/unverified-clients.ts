@@ -22,7 +22,10 @@ const CLIENTS: readonly Client[] = [
   { program: /^(?:podman|buildah|skopeo)$/, skips: /--(?:src-|dest-)?tls-verify=(?:false|0)\b/ },
   { program: /^(?:gem|bundler?)$/, skips: /\bssl_verify_mode[: =]+0\b/ },
   { program: /^(?:apt|apt-get)$/, skips: /\bAcquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)=(?:false|0)\b/i },
-  { program: /^(?:yum|dnf|microdnf)$/, skips: /--setopt[ =]sslverify=(?:0|false)\b/i },
+  {
+    program: /^(?:yum|dnf5?|microdnf|tdnf|yum-config-manager)$/,
+    skips: /\bsetopt[ =](?:[\w*-]{1,80}\.)?sslverify=(?:0|false|no)\b/i,
+  },
   { program: /^pip[\d.]*$/, skips: /\bconfig set \S{0,40}trusted-host\b/ },
   { program: /^aws$/, skips: /--no-verify-ssl\b/ },
   { program: /^ansible-galaxy$/, skips: /--ignore-certs\b/ },
@@ -30,8 +33,20 @@ const CLIENTS: readonly Client[] = [
   { program: /ServerCertificateValidationCallback$/, skips: /\{ ?\$true ?\}/i },
   {
     program: /^(?:echo|printf)$/,
-    skips:
-      /\binsecure\b[^|;&]{0,40}>>? \S{0,100}\.?curlrc$|\bcheck_certificate ?= ?off\b[^|;&]{0,40}>>? \S{0,100}wgetrc$|\bsslverify ?= ?(?:false|0)\b[^|;&]{0,40}>>? \S{0,100}(?:dnf\.conf|yum\.conf|\.repo)$/i,
+    skips: new RegExp(
+      [
+        String.raw`\binsecure\b[^|;&]{0,40}>>? \S{0,100}\.?curlrc$`,
+        String.raw`\bcheck_certificate ?= ?off\b[^|;&]{0,40}>>? \S{0,100}wgetrc$`,
+        String.raw`\bsslverify ?= ?(?:false|0)\b[^|;&]{0,40}>>? \S{0,100}(?:dnf\.conf|yum\.conf|\.repo)$`,
+        String.raw`(?:\b|\\n)trusted-host ?= ?[^\s|;&][^|;&]{0,100}>>? \S{0,100}\bpip\.conf$`,
+        String.raw`(?:\b|\\n)strict-ssl ?= ?false\b[^|;&]{0,40}>>? \S{0,100}npmrc$`,
+        String.raw`(?:\b|\\n)enableStrictSsl: ?false\b[^|;&]{0,40}>>? \S{0,100}\.yarnrc\.yml$`,
+        String.raw`(?:\b|\\n)ssl_verify: ?(?:false|no)\b[^|;&]{0,40}>>? \S{0,100}condarc$`,
+        // Nothing but apt reads it.
+        String.raw`(?:\b|\\n)Acquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host) \\?"?(?:false|0)\\?"?;`,
+      ].join('|'),
+      'i',
+    ),
   },
 ];
 

@@ -48,7 +48,7 @@ function shortMount(text: string, at: Place): Mount {
   };
 }
 
-/** A colon inside of `${VAR:-default}` separates nothing. */
+/** A colon inside of `${VAR:-default}` separates nothing, nor does that of a drive, which one letter stands before. */
 function splitAtColons(text: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;
@@ -56,7 +56,7 @@ function splitAtColons(text: string): readonly string[] {
     const character = text[index] ?? '';
     if (character === '{' && text[index - 1] === '$') depth += 1;
     else if (character === '}' && depth > 0) depth -= 1;
-    if (character === ':' && depth === 0) parts.push('');
+    if (character === ':' && depth === 0 && !/^[a-z]$/i.test(parts.at(-1) ?? '')) parts.push('');
     else parts[parts.length - 1] += character;
   }
   return parts;

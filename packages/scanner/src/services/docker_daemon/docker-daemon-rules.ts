@@ -36,8 +36,11 @@ export { default as newPrivilegesAllowed } from './rules/new-privileges-allowed.
 export { default as oldApiAllowed } from './rules/old-api-allowed.ts';
 export { default as portsPublishedEverywhere } from './rules/ports-published-everywhere.ts';
 export { default as proxyPasswordInFile } from './rules/proxy-password-in-file.ts';
+export { default as registryPasswordInFile } from './rules/registry-password-in-file.ts';
 export { default as runtimeInSharedFolder } from './rules/runtime-in-shared-folder.ts';
 export { default as seccompOff } from './rules/seccomp-off.ts';
+export { default as seccompProfileLetsOut } from './rules/seccomp-profile-lets-out.ts';
+export { default as seccompProfileOpen } from './rules/seccomp-profile-open.ts';
 export { default as selinuxOff } from './rules/selinux-off.ts';
 export { default as socketForLargeGroup } from './rules/socket-for-large-group.ts';
 export { default as storageDriverOutdated } from './rules/storage-driver-outdated.ts';

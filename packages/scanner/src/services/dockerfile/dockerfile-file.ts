@@ -71,6 +71,13 @@ export class DockerfileFile {
     return this.#doubts.all(this.#stages);
   }
 
+  /** The arguments that stand before the first stage. */
+  get globalArguments(): readonly Variable[] {
+    const [first] = this.#stages;
+    const before = this.instructions('ARG').filter(({ start }) => start < (first?.from.start ?? 0));
+    return before.flatMap(variablesOf);
+  }
+
   get finalStage(): Stage | undefined {
     return this.#doubts.one(this.#stages.at(-1));
   }

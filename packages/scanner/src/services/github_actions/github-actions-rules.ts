@@ -56,6 +56,7 @@ export { default as labelAsApproval } from './rules/label-as-approval.ts';
 export { default as lockFileIgnored } from './rules/lock-file-ignored.ts';
 export { default as matrixFromUntrusted } from './rules/matrix-from-untrusted.ts';
 export { default as packageIndexAdded } from './rules/package-index-added.ts';
+export { default as packageIndexPlaintext } from './rules/package-index-plaintext.ts';
 export { default as packageNotPinned } from './rules/package-not-pinned.ts';
 export { default as packageVerificationSkipped } from './rules/package-verification-skipped.ts';
 export { default as packagesOutsideEnvironment } from './rules/packages-outside-environment.ts';

@@ -239,6 +239,11 @@ export class Job {
     return namedValues(this.pair('env')?.value);
   }
 
+  /** What the container that it runs in has besides, for all steps. */
+  get containerEnvironment(): readonly NamedValue[] {
+    return namedValues(pairInForce(this.pair('container')?.value, 'env')?.value);
+  }
+
   /** What it gives to the jobs that need it. */
   get outputs(): readonly NamedValue[] {
     return namedValues(this.pair('outputs')?.value);

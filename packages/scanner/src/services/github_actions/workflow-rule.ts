@@ -84,6 +84,16 @@ export const commandRule = itemRulesOf(
   ({ command }) => command,
 );
 
+/** The same, and about each of a script of PowerShell, as far as it is written like one of a shell. */
+export const anyCommandRule = itemRulesOf(
+  'github_actions',
+  function* ({ file }: WorkflowInput): Generator<StepCommand> {
+    for (const step of file.steps)
+      for (const command of [...step.commands, ...step.commandsOfPowerShell]) yield { command, step };
+  },
+  ({ command }) => command,
+);
+
 /** A variable of the workflow, a job or a step, or an input of an action. */
 export interface ScopedValue {
   readonly value: NamedValue;
@@ -99,7 +109,8 @@ export const valueRule = itemRulesOf(
   function* ({ file }: WorkflowInput): Generator<ScopedValue> {
     for (const value of file.environment) yield { value, scope: 'workflow', job: undefined, step: undefined };
     for (const job of file.jobs) {
-      for (const value of job.environment) yield { value, scope: 'job', job, step: undefined };
+      for (const value of [...job.environment, ...job.containerEnvironment])
+        yield { value, scope: 'job', job, step: undefined };
     }
     for (const step of file.steps) {
       for (const value of step.environment) yield { value, scope: 'step', job: step.job, step };

@@ -3,6 +3,7 @@ import { parseImage } from '../../formats/image-reference.ts';
 import type { Place, Sequence } from '../../formats/tree.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { PlacedText } from './block.ts';
+import type { KubernetesObject } from './kubernetes-object.ts';
 import type { Container } from './pods.ts';
 
 /** The programs that Kubernetes is made of. */
@@ -53,6 +54,11 @@ export class Component {
 
   get image(): string | undefined {
     return this.#container?.image;
+  }
+
+  /** The object whose pod it runs in, where it does in one. */
+  get object(): KubernetesObject | undefined {
+    return this.#container?.pod.object;
   }
 
   /** The list with its flags, where there is one. */

@@ -8,6 +8,10 @@ const SOCKET = /(?:^|\/)(?:docker|containerd|crio|cri-dockerd|dockershim|podman|
 const SENSITIVE =
   /^\/(?:$|(?:bin|boot|dev|etc|home|lib|lib64|proc|root|run|sbin|sys|usr|var)\/?$|(?:etc|root|proc|boot)\/|var\/(?:run|lib|log)\/?$|var\/run\/docker|var\/lib\/(?:kubelet|docker|containerd|etcd|rancher|kubernetes)(?:\/|$)|run\/(?:containerd|crio)(?:\/|$)|home\/kubernetes|sys\/fs\/cgroup|usr\/libexec\/kubernetes|(?:[^/]+\/){0,3}(?:\.(?:aws|azure|docker|gnupg|kube|ssh)|\.config\/gcloud)(?:\/|$))/;
 
+/** The same on nodes with Windows. */
+const OF_WINDOWS =
+  /^[a-z]:[/\\]*(?:$|(?:windows|users|programdata)[/\\]*$|(?:programdata[/\\]+(?:docker|containerd|kubernetes)|var[/\\]+lib[/\\]+kubelet)(?:[/\\]|$))/i;
+
 /** Of the node what a program needs that only looks at its clock, its name or its certificates of others. */
 const HARMLESS =
   /^\/(?:etc\/(?:localtime|timezone|hostname|hosts|resolv\.conf|os-release|machine-id|ssl\/certs|pki\/ca-trust|pki\/tls|ca-certificates)|usr\/(?:share|local\/share)\/(?:ca-certificates|zoneinfo))(?:\/|$)/;
@@ -29,5 +33,6 @@ export function isHarmless(path: string): boolean {
 function kindOfPath(path: string): KindOfPath {
   const plain = withoutSlash(path) || '/';
   if (SOCKET.test(plain)) return 'socket';
+  if (OF_WINDOWS.test(plain)) return 'sensitive';
   return SENSITIVE.test(plain) && !isHarmless(plain) ? 'sensitive' : 'other';
 }

@@ -147,7 +147,8 @@ export class KubernetesCluster {
     const sets = (builder: Builder): boolean => {
       this.#file.work.spend(1);
       const isOfImage = found.image !== undefined && builder.images.has(imageName(found.image));
-      return isOfImage || builder.patches.of(object, this.#file.work).has(found);
+      const isOfNamespace = builder.setsNamespace && object.pair('metadata.namespace')?.start === found.start;
+      return isOfImage || isOfNamespace || builder.patches.of(object, this.#file.work).has(found);
     };
     return (
       direct.length > 0 &&
@@ -192,6 +193,7 @@ interface Builder {
   readonly folder: string;
   readonly patches: PatchesByTarget;
   readonly images: ReadonlySet<string>;
+  readonly setsNamespace: boolean;
 }
 
 /** Kustomizations by each file and folder that they build from. */
@@ -201,7 +203,8 @@ function buildersOf(files: readonly KubernetesFile[]): ReadonlyMap<string, reado
     const folder = normalizeSubPath(kustomization.source.subPath) ?? '.';
     const all = [...kustomization.components, kustomization];
     const patches = new PatchesByTarget(all.flatMap((one) => one.patches));
-    const builder = { folder, patches, images: new Set(all.flatMap((one) => [...imagesIn(one)])) };
+    const images = new Set(all.flatMap((one) => [...imagesIn(one)]));
+    const builder = { folder, patches, images, setsNamespace: all.some(({ setsNamespace }) => setsNamespace) };
     for (const resource of kustomization.resources) {
       const path = resolveFrom(folder, resource);
       if (path === undefined) continue;

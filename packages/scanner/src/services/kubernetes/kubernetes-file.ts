@@ -54,6 +54,7 @@ export class KubernetesFile {
   #podsByPlace: ReadonlyMap<unknown, Pod> | undefined;
   #objectsByPlace: ReadonlyMap<unknown, KubernetesObject> | undefined;
   #componentsByPlace: ReadonlyMap<unknown, Component> | undefined;
+  #ofComponents: ReadonlySet<KubernetesObject | undefined> | undefined;
 
   constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
     this.source = file.source;
@@ -138,6 +139,12 @@ export class KubernetesFile {
     this.#components ??= [...componentsOf(this.containers), ...this.#objects.flatMap(configuredComponentsOf)];
     this.#askForAll();
     return this.doubts.all(this.#components);
+  }
+
+  /** Whether a program of Kubernetes itself runs in the pods of an object. */
+  runsComponent(object: KubernetesObject): boolean {
+    this.#ofComponents ??= new Set(this.components.map((component) => component.object));
+    return this.#ofComponents.has(object);
   }
 
   /** What roles allow, each of their rules by itself. */

@@ -76,9 +76,51 @@ function itemsOfFile<Item>(
 
 const hasPods: Has = ({ pods }) => pods.length > 0;
 
+/** A form of rules that have nothing to say of pods in which a program of Kubernetes itself runs. */
+export function ofWorkloads<Written>(form: (rule: Written) => KubernetesRule): (rule: Written) => KubernetesRule {
+  return (written) => {
+    const rule = form(written);
+    return {
+      ...rule,
+      applies: (input) =>
+        input.file.pods.some(({ object }) => !input.file.runsComponent(object)) && rule.applies?.(input) !== false,
+      *check(input) {
+        for (const finding of rule.check(input)) {
+          const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
+          if (!object || !input.file.runsComponent(object)) yield finding;
+        }
+      },
+    };
+  };
+}
+
 /** A rule about each container of each pod, wherever its template stands. */
 export const containerRule = itemsOfFile<Container>(
   ({ file }) => file.containers,
+  ({ at }) => at,
+  hasPods,
+);
+
+/** An image that a pod names: that of a container, or the one whose files are a volume. */
+interface NamedImage {
+  readonly at: Block['at'];
+  readonly setting: 'image' | 'image.reference';
+  readonly image: string;
+}
+
+function imageOf(block: Block, setting: NamedImage['setting']): readonly NamedImage[] {
+  const [at, image = ''] = [block.pair(setting), block.text(setting)];
+  return at && image !== '' ? [{ at, setting, image }] : [];
+}
+
+/** A rule about each image that a pod names. */
+export const imageRule = itemsOfFile<NamedImage>(
+  ({ file }) => [
+    ...file.containers.flatMap((container) => imageOf(container, 'image')),
+    // What an operator makes pods of names there the image of its own program.
+    ...file.pods.flatMap(({ spec }) => imageOf(spec, 'image')),
+    ...file.pods.flatMap(({ spec }) => spec.blocks('volumes')).flatMap((volume) => imageOf(volume, 'image.reference')),
+  ],
   ({ at }) => at,
   hasPods,
 );

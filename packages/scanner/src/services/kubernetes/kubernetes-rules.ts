@@ -92,6 +92,7 @@ export { default as deliveryProjectFromGenerator } from './rules/delivery-projec
 export { default as deliveryProjectUnrestricted } from './rules/delivery-project-unrestricted.ts';
 export { default as deliverySourcePlaintext } from './rules/delivery-source-plaintext.ts';
 export { default as deliveryTerminalOn } from './rules/delivery-terminal-on.ts';
+export { default as deviceAdministered } from './rules/device-administered.ts';
 export { default as disruptionBudgetMissing } from './rules/disruption-budget-missing.ts';
 export { default as disruptionBudgetWithoutRoom } from './rules/disruption-budget-without-room.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';

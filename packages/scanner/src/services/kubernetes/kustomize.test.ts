@@ -45,7 +45,9 @@ async function foundIn(
   };
   const { failed } = await scan(bundle);
   return failed
-    .filter(({ rule }) => /privileged$|host_|image_not_pinned|ingress|pod_security|one_replica/.test(rule.name))
+    .filter(({ rule }) =>
+      /privileged$|host_|image_not_pinned|ingress|pod_security|one_replica|_namespace$/.test(rule.name),
+    )
     .map(({ rule, config_file: file, wrongLines, fromLine = -1 }) => {
       const line = (wrongLines?.fromLine ?? fromLine) + 1;
       return `${file?.fileName ?? ''}:${line} ${rule.name.replace('kubernetes_', '')}`;
@@ -226,3 +228,15 @@ const WITHOUT_RIGHTS = '{template: {spec: {containers: [{name: a, securityContex
 function indented(lines: readonly string[]): string {
   return lines.map((line) => `      ${line}\n`).join('');
 }
+
+test('the namespace that a kustomization says takes the place of what its manifests say', async () => {
+  const pod =
+    'apiVersion: v1\nkind: Pod\nmetadata: {name: shop, namespace: default}\nspec: {containers: [{name: a, image: "a:1"}]}\n';
+  const builtIn = (namespace: string) => ({
+    'kustomization.yaml': `${HEAD}${namespace}resources: [pod.yaml]\n`,
+    'pod.yaml': pod,
+  });
+  expect(await foundIn(builtIn(''))).toEqual(['pod.yaml:3 default_namespace']);
+  expect(await foundIn(builtIn('namespace: shop\n'))).toEqual([]);
+  expect(await foundIn(builtIn('namespace: default\n'))).toEqual(['kustomization.yaml:3 default_namespace']);
+});

@@ -40,6 +40,8 @@ export interface Kustomization {
   /** Files of patches that say themselves what they are for. */
   readonly patchFiles: readonly string[];
   readonly images: readonly TreeNode[];
+  /** Whether it says the namespace of all that it builds. */
+  readonly setsNamespace: boolean;
   /** Those elsewhere whose changes are laid over all that it builds, each once, with those that they name in turn. */
   readonly components: readonly Kustomization[];
 }
@@ -76,6 +78,7 @@ export function readKustomization(
     patches: [...patches, ...own, ...inFiles.flatMap((part) => ownPatch(part) ?? []), ...replicasIn(mapping)],
     patchFiles,
     images: itemsOf(pairInForce(mapping, 'images')?.value),
+    setsNamespace: pairInForce(mapping, 'namespace') !== undefined,
     components: componentFoldersIn(mapping).flatMap((folder) => componentsIn(folder, file, includes, read)),
   };
 }

@@ -54,7 +54,11 @@ export function openCiliumRule(policy: KubernetesObject, direction: 'ingress' | 
     for (const rule of spec.blocks(direction)) {
       const ports = rule.blocks('toPorts').flatMap((one) => one.blocks('ports'));
       if (!rule.lacks('toPorts') && (direction === 'egress' || !hasInsidePort(ports))) continue;
-      if (!rule.lacks('toFQDNs') || !rule.lacks('icmps')) continue;
+      if (!rule.lacks('icmps')) continue;
+      const everyName = rule.blocks('toFQDNs').find((one) => one.text('matchPattern') === '*');
+      const at = everyName?.pair('matchPattern');
+      if (at) return { at, message: { code: 'is', values: { setting: 'toFQDNs.matchPattern', value: '*' } } };
+      if (!rule.lacks('toFQDNs')) continue;
       const sets = rule.blocks(`${addresses}Set`).filter((one) => one.lacks('except'));
       const found =
         rule.texts(entities).find(({ text }) => text === 'all' || text === 'world') ??

@@ -53,6 +53,8 @@ interface Steps {
 
 const OF_WORKFLOWS = ['container', 'script', 'initContainers', 'sidecars', 'containerSet.containers'];
 const OF_TASKS = ['steps', 'sidecars', 'stepTemplate'];
+/** What stands in `spec` as in that of a pod, for an operator that adds the container of its program. */
+const OF_OPERATORS: readonly Steps[] = [{ path: 'spec', lists: [], containers: ['containers', 'initContainers'] }];
 
 function workflowIn(path: string): readonly Steps[] {
   return [
@@ -74,9 +76,16 @@ function podsIn(...paths: readonly string[]): readonly Steps[] {
   return paths.map((path) => ({ path, lists: [], containers: [] }));
 }
 
+/** A part of a service of models: a pod, whose program may stand beside its containers. */
+function servedBy(part: string): Steps {
+  return { path: `spec.${part}`, lists: [], containers: ['containers', 'initContainers', 'model'] };
+}
+
 /**
  * Source: https://argo-workflows.readthedocs.io/en/stable/fields/, https://tekton.dev/docs/pipelines/pipeline-api/,
- * https://argoproj.github.io/argo-events/APIs/, https://www.kubeflow.org/docs/components/spark-operator/reference/api-docs/
+ * https://argoproj.github.io/argo-events/APIs/, https://www.kubeflow.org/docs/components/spark-operator/reference/api-docs/,
+ * https://github.com/prometheus-operator/prometheus-operator/tree/main/pkg/apis/monitoring,
+ * https://github.com/kserve/kserve/blob/master/pkg/apis/serving/v1beta1/predictor.go
  */
 const PIPELINES: ReadonlyMap<string, readonly Steps[]> = new Map([
   ['Workflow', workflowIn('spec')],
@@ -91,9 +100,15 @@ const PIPELINES: ReadonlyMap<string, readonly Steps[]> = new Map([
   ['TaskRun', [...tasksIn('spec.taskSpec'), ...podsIn('spec.podTemplate')]],
   ['PipelineRun', [...tasksIn('spec.pipelineSpec'), ...podsIn('spec.podTemplate', 'spec.taskRunTemplate.podTemplate')]],
   ['SparkApplication', [{ path: 'spec', lists: [], containers: ['driver', 'executor'] }]],
+  ['Alertmanager', OF_OPERATORS],
+  ['Prometheus', OF_OPERATORS],
+  ['PrometheusAgent', OF_OPERATORS],
+  ['ThanosRuler', OF_OPERATORS],
+  ['InferenceService', ['predictor', 'transformer', 'explainer'].map(servedBy)],
   ['ScheduledSparkApplication', [{ path: 'spec.template', lists: [], containers: ['driver', 'executor'] }]],
 ]);
-const GROUPS_OF_PIPELINES = /^(?:argoproj\.io|tekton\.dev|sparkoperator\.k8s\.io)$/;
+const GROUPS_OF_PIPELINES =
+  /^(?:argoproj\.io|monitoring\.coreos\.com|serving\.kserve\.io|sparkoperator\.k8s\.io|tekton\.dev)$/;
 
 /** Groups of operators, whose objects hold what they make pods of. */
 const GROUPS_OF_OPERATORS =

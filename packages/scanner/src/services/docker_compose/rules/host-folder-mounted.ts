@@ -19,10 +19,12 @@ export default composeRule({
       oneService('volumes:\n  - «/etc:/host/etc»\n  - «~/.ssh:/root/.ssh:ro»'),
       oneService('volumes:\n  - «~/.kube/config:/app/config:ro»\n  - «/etc/ssl/private:/keys:ro»'),
       oneService('volumes:\n  - «/etc/exercise:/etc/exercise»\n  - «/var/lib/backup:/data»'),
+      oneService('volumes:\n  - «C:\\:/host»\n  - «c:/Windows:/windows:ro»'),
       'services:\n  app:\n    image: a:1\nvolumes:\n  data:\n    driver_opts:\n      o: bind\n      «device: /etc/app»',
       oneService('volumes:\n  - «type: bind\n    source: /proc\n    target: /host/proc\n    read_only: true»'),
     ],
     good: [
+      oneService('volumes:\n  - C:\\Users\\shop\\app:/app\n  - d:/etc:/data'),
       oneService('volumes:\n  - ~/.ssh/known_hosts:/root/.ssh/known_hosts:ro\n  - ~/.aws/config:/root/.aws/config:ro'),
       oneService('volumes:\n  - /etc/localtime:/etc/localtime:ro\n  - ./etc:/etc/app\n  - data:/var/lib/app'),
       oneService('volumes:\n  - /srv/app:/data\n  - /etc/letsencrypt:/etc/letsencrypt:ro'),

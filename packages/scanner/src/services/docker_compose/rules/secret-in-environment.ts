@@ -1,6 +1,7 @@
 import { DATA_STORES, isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
+import { secretInOptions } from '../../../rules/command-secrets.ts';
 import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
 import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable, type Variable } from '../compose-values.ts';
@@ -25,6 +26,8 @@ export default composeRule({
       oneService('environment:\n  «POSTGRES_PASSWORD: h7Kq2mVw9x»'),
       oneService('environment:\n  - «MYSQL_ROOT_PASSWORD=changeme»\n  - LANG=C'),
       oneService('environment:\n  «DATABASE_URL: postgres://app:h7Kq2mVw9x@db/app»'),
+      oneService(`environment:\n  - «SPRING_APPLICATION_JSON={"spring":{"datasource":{"password":"h7Kq2mVw9x"}}}»`),
+      oneService('environment:\n  «REDIS_ARGS: --requirepass h7Kq2mVw9x»'),
       oneService('build:\n  context: .\n  args:\n    - «NPM_TOKEN=8c1f0e7a52»'),
       oneService('environment:\n  «DB_PASSWORD: ${DB_PASSWORD:-h7Kq2mVw9x}»'), // used wherever nobody sets another
       { text: oneService('env_file: app.env'), files: { 'app.env': 'LANG=C\n«export API_TOKEN="8c1f0e7a52"»\n' } },
@@ -68,6 +71,8 @@ function judge(
   const password = passwordInUrl(value);
   if (password !== undefined && isExposedSecret(password))
     return { message: { code: 'holds-password-in-url', values: { setting: name } } };
+  const inOptions = secretInOptions(value);
+  if (inOptions) return { message: inOptions };
   if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
   if (secretKind(value) === 'literal') return { message: { code: 'holds-secret', values: { setting: name } } };
   return { message: `${name} is a well-known password`, severity: isOpenDoor(name, doors) ? CRITICAL : HIGH };

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { switchesVerificationOff } from '../../../rules/certificate-variables.ts';
+import { switchesVerificationOff, verificationSwitchedOffBy } from '../../../rules/certificate-variables.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
@@ -35,12 +35,8 @@ export default dockerfileRule({
       }
     }
     for (const { command } of file.commands) {
-      const set = command.name === 'export' ? [...command.assignments, ...command.words] : command.assignments;
-      for (const { text } of set) {
-        const [name = '', value = ''] = text.split(/=(.*)/s, 2);
-        if (switchesVerificationOff(name, value))
-          yield { at: command, message: { code: 'is', values: { setting: name, value } } };
-      }
+      for (const { name, value } of verificationSwitchedOffBy(command))
+        yield { at: command, message: { code: 'is', values: { setting: name, value } } };
     }
   },
 });

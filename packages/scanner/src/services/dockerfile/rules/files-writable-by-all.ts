@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 const REFERENCES = [cwe(732), nist('AC-6')] as const;
@@ -20,13 +21,16 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\nRUN mkdir /data && \\\n  «chmod -R 777 /data»`,
       `FROM debian:12\n«COPY --chmod=0777 run.sh /run.sh»`,
+      `FROM debian:12\n«COPY --chmod=u=rwx,go=rw run.sh /run.sh»`,
       `FROM debian:12\nRUN «chmod a+rwx /data»`,
+      `FROM debian:12\nRUN «find /srv -name '*.sh' -exec chmod 777 {} +»`,
       `FROM debian:12\nRUN «install -d -m 0777 /data»`,
       `FROM debian:12\nRUN «mkdir --mode=a+rwx /data»`,
       `FROM debian:12\nRUN «chmod g=u /etc/passwd»`, // any user of the group of root adds one with its rights
     ],
     good: [
       `FROM debian:12\nRUN chmod 755 /run.sh && chmod +x /a`,
+      `FROM debian:12\nRUN find /srv -perm 777 -exec chmod 755 {} +`,
       `FROM debian:12\nRUN chmod 1777 /tmp`, // everybody may add, nobody may change others' files
       `FROM debian:12\nCOPY --chmod=755 run.sh /run.sh`,
     ],
@@ -34,8 +38,9 @@ export default dockerfileRule({
 
   *check({ file }) {
     for (const { command } of file.commands) {
-      const mode = command.name === 'chmod' ? command.words.find(({ text }) => isWritableByAll(text)) : undefined;
-      const isOfAccounts = mode === undefined && command.name === 'chmod' && letsGroupChangeAccounts(command.words);
+      const words = wordsOfChmod(command);
+      const mode = words.find(({ text }) => isWritableByAll(text));
+      const isOfAccounts = mode === undefined && letsGroupChangeAccounts(words);
       if (mode) yield { at: command, message: `chmod ${mode.text}` };
       const made = modeOfMade(command);
       if (made !== undefined && isWritableByAll(made)) yield { at: command, message: `${command.name} -m ${made}` };
@@ -47,6 +52,14 @@ export default dockerfileRule({
     }
   },
 });
+
+/** What chmod is told, by itself or by what starts it for many files. */
+function wordsOfChmod({ name, words }: ShellCommand): ShellCommand['words'] {
+  if (name === 'chmod') return words;
+  if (name !== 'find' && name !== 'xargs') return [];
+  const chmod = words.findIndex(({ text }) => /^(?:\/bin\/|\/usr\/bin\/)?chmod$/.test(text));
+  return chmod === -1 ? [] : words.slice(chmod + 1);
+}
 
 function letsGroupChangeAccounts(words: readonly { readonly text: string }[]): boolean {
   const isOfGroup = words.some(({ text }) => /^g(?:[+=][rwx]*w|=u)|^0?[0-7][2367][0-7]$/.test(text));
@@ -62,10 +75,4 @@ function modeOfMade({ name, words }: ShellCommand): string | undefined {
     if (/^(?:--mode|-[a-zA-Z]{0,9}m)$/.test(text)) return words[index + 1]?.text;
   }
   return undefined;
-}
-
-/** The sticky bit, as on /tmp, keeps others from changing files. */
-function isWritableByAll(mode: string): boolean {
-  if (/^0?[0-7]{3,4}$/.test(mode)) return /^0?0?[0-7]{2}[2367]$/.test(mode);
-  return /^[ug]*[oa][ugoa]*[+=][rxX]*w/.test(mode);
 }

@@ -1,11 +1,15 @@
 import { HIGH } from '@plumbline/model/severity';
-import { commandRule } from '../dockerfile-rule.ts';
+import { dockerfileRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { UNVERIFIED_HOST, VERIFYING, skipping } from '../verification-skipped.ts';
+import { UNVERIFIED_HOST, VERIFYING, commandsAndLines, skipping } from '../verification-skipped.ts';
 import { skipsVerification } from '../../../rules/unverified-clients.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 
-export default commandRule({
+/** What files of apt, pip, npm, wget and yum say. */
+const LINE =
+  /^[ \t]*(?:Acquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)[ \t]+"?(?:false|0)"?[ \t]*;|trusted-host[ \t]*=[ \t]*[\w.-]|strict-ssl[ \t]*=[ \t]*false\b|check_certificate[ \t]*=[ \t]*off\b|sslverify[ \t]*=[ \t]*(?:false|0)\b)/i;
+
+export default dockerfileRule({
   id: 'dockerfile_package_client_tls_off',
   title: 'A client has the verification of TLS certificates disabled',
   terms: UNVERIFIED_CERTIFICATE,
@@ -25,16 +29,23 @@ export default commandRule({
       `FROM debian:12\nRUN «helm repo add app https://charts.example.com --insecure-skip-tls-verify»`,
       `FROM alpine:3.22\nRUN «echo insecure >> ~/.curlrc» && apk add --no-cache curl`,
       `FROM fedora:43\nRUN «echo sslverify=False >> /etc/dnf/dnf.conf» && dnf install -y nginx`,
+      `FROM rockylinux:8\nRUN «yum-config-manager --setopt=sslverify=0 --save» && yum install -y nginx`,
+      `FROM fedora:43\nRUN «dnf config-manager setopt fedora.sslverify=0»`,
+      `FROM debian:12\nRUN «echo 'Acquire::https::Verify-Peer "false";' > /etc/apt/apt.conf.d/99tls» && apt-get update`,
+      `FROM python:3.13\nRUN «printf '[global]\\ntrusted-host = pypi.example.com\\n' > /etc/pip.conf»`,
+      `FROM python:3.13\nCOPY <<EOF /etc/pip.conf\n[global]\n«trusted-host = pypi.example.com»\nEOF`,
       `FROM mcr.microsoft.com/powershell:7.4\nRUN «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»`,
     ],
     good: [
       `FROM debian:12\nRUN npm config set strict-ssl true`,
       `FROM alpine:3.22\nRUN aria2c --check-certificate=true https://example.com/a.tgz`,
       `FROM alpine:3.22\nRUN echo silent >> ~/.curlrc`,
+      `FROM python:3.13\nCOPY <<EOF /etc/pip.conf\n[global]\n# trusted-host = pypi.example.com\nindex-url = https://pypi.example.com/simple\nEOF`,
+      `FROM python:3.13\nRUN printf '[global]\\nindex-url = https://pypi.example.com/simple\\n' > /etc/pip.conf`,
       `FROM maven:3.8\nRUN mvn -B -Dmaven.wagon.http.ssl.insecure=false package`,
     ],
   },
 
-  judge: skipping(skipsVerification),
+  check: commandsAndLines(skipping(skipsVerification), LINE),
   fix: VERIFYING,
 });

@@ -1,5 +1,6 @@
 import { isLoopback } from '../../../rules/loopback.ts';
 import { MODERATE } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
 import { isVerified } from '../verified-downloads.ts';
@@ -20,6 +21,7 @@ export default commandRule({
       `FROM debian:12\nRUN «curl -O http://example.com/tool»`,
       `FROM debian:12\nRUN «git clone --depth 1 http://git.example.com/tool.git /opt/tool»`,
       `FROM debian:12\nRUN «git clone git://git.example.com/tool.git»`,
+      `FROM mcr.microsoft.com/powershell:7.4\nSHELL ["pwsh", "-Command"]\nRUN «Invoke-WebRequest -Uri http://example.com/agent.msi -OutFile agent.msi»`,
     ],
     good: [
       `FROM debian:12\nRUN git clone https://git.example.com/tool.git && git config --global http.proxy http://proxy.example.com`,
@@ -32,12 +34,12 @@ export default commandRule({
 
   judge: ({ command, directive }) => {
     const clones = command.name === 'git' && command.words.some(({ text }) => /^(?:clone|fetch|pull)$/.test(text));
-    if (!clones && !/^(curl|wget|aria2c)$/.test(command.name)) return undefined;
+    if (!clones && !downloads(command)) return undefined;
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
       ({ text }, index) =>
         (isPlain(text) || (clones && text.startsWith('git://') && !isLoopback(text))) &&
-        !/^(-x|--proxy|-e|--referer|-H|--header)$/.test(command.words[index - 1]?.text ?? ''),
+        !/^(?:-x|--?proxy|-e|--referer|-H|--?headers?)$/i.test(command.words[index - 1]?.text ?? ''),
     );
     return url && `${command.name} ${withoutCredentials(url.text)}`;
   },
@@ -48,6 +50,14 @@ export default commandRule({
       rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\b(?:http|git):\/\//g, 'https://')),
   },
 });
+
+const DOWNLOADS = /^(?:curl|wget|aria2c|invoke-(?:webrequest|restmethod)|iwr|irm|start-bitstransfer)$/i;
+
+/** By itself, or as what a PowerShell is given. */
+function downloads({ name, words }: ShellCommand): boolean {
+  if (/^(?:powershell|pwsh)(?:\.exe)?$/i.test(name)) return words.some(({ text }) => DOWNLOADS.test(text));
+  return DOWNLOADS.test(name);
+}
 
 /** Whether what a URL names comes in the clear from another machine than that which builds. */
 function isPlain(url: string): boolean {

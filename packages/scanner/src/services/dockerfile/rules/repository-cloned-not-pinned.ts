@@ -1,9 +1,10 @@
 import { LOW } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
-import type { Word } from '../../../reading/shell-commands.ts';
+import type { ShellCommand, Word } from '../../../reading/shell-commands.ts';
 import { flagOf, operandsOf } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { NOT_REPEATABLE } from '../installations.ts';
+import { BRANCH } from '../../../rules/moving-branches.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
 
@@ -17,7 +18,13 @@ export default dockerfileRule({
   problem: `${NOT_REPEATABLE} Whoever takes over the repository has code in the next image.`,
   remediation:
     'Check out a commit behind it, or name a tag: `git clone --depth 1 --branch v1.4.2`, `ADD https://…/tool.git#v1.4.2`.',
-  sources: ['https://git-scm.com/docs/git-clone', reference('add'), BEST_PRACTICES],
+  sources: [
+    'https://git-scm.com/docs/git-clone',
+    reference('add'),
+    'https://pip.pypa.io/en/stable/topics/vcs-support/',
+    'https://doc.rust-lang.org/cargo/commands/cargo-install.html',
+    BEST_PRACTICES,
+  ],
   references: [cwe(494), cwe(1357), nist('CM-2'), nist('SI-7')],
 
   examples: {
@@ -27,6 +34,8 @@ export default dockerfileRule({
       'FROM debian:12\nRUN «git clone https://github.com/example/tool "$HOME/src"»',
       `FROM debian:12\n«ADD https://github.com/example/tool.git#main /src»`,
       `FROM debian:12\n«ADD git@git.example.com:example/tool.git /src»`,
+      `FROM python:3.13\nRUN «pip install git+https://github.com/example/tool.git@main»`,
+      `FROM rust:1.90\nRUN «cargo install --locked --git https://github.com/example/tool»`,
     ],
     good: [
       `FROM debian:12\nRUN git clone --depth 1 --branch v1.4.2 https://github.com/example/tool`,
@@ -38,6 +47,8 @@ export default dockerfileRule({
       `FROM debian:12\nADD --checksum=4f2a1c98ab01d27de4f2a1c98ab01d27de4f2a1c https://github.com/example/tool.git#main /src`,
       `FROM debian:12\nADD git@git.example.com:example/tool.git?tag=v1.4.2 /src`,
       'FROM debian:12\nRUN git clone $OPTIONS https://github.com/example/tool',
+      'FROM python:3.13\nRUN pip install git+https://github.com/example/tool.git@v1.4.2 "other @ git+ssh://git@example.com/other.git@$VERSION#egg=other"',
+      `FROM rust:1.90\nRUN cargo install --git https://github.com/example/tool --tag v1.4.2`,
     ],
   },
 
@@ -51,6 +62,10 @@ export default dockerfileRule({
       const version = given.split(':')[0] ?? '';
       if (version === '' || BRANCH.test(version))
         yield { at, message: version === '' ? 'ADD without a tag or commit' : `ADD of ${version}` };
+    }
+    for (const { command: at } of file.commands) {
+      const moving = movingInstallation(at);
+      if (moving !== undefined) yield { at, message: { code: 'has', values: { setting: at.name, value: moving } } };
     }
     const lastChoice = file.commands.findLast(
       ({ command: { name, words } }) => name === 'git' && choosesVersion(words),
@@ -80,8 +95,24 @@ export default dockerfileRule({
 
 const ADDED = /^(?:https?:\/\/[^#]{1,500}\.git(?:#|$)|(?:git@|ssh:\/\/git@|git:\/\/)[^?]{1,500}$)/;
 
+/** What a package manager builds from a repository, where it takes no tag or commit of that. */
+function movingInstallation({ name, words }: ShellCommand): string | undefined {
+  const isCargo = name === 'cargo' && words.some(({ text }) => text === '--git' || text.startsWith('--git='));
+  if (isCargo && words.some(({ text }) => text === 'install'))
+    return words.some(({ text, unknown }) => unknown || /^--(?:rev|tag|branch)(?:=|$)/.test(text))
+      ? undefined
+      : '--git';
+  if (!/^(?:pip[\d.]*|pipx|uv)$/.test(name)) return undefined;
+  return words.find(({ text, unknown }) => {
+    const address = FROM_GIT.exec(text);
+    const version = address?.[1] ?? '';
+    return address !== null && !unknown && (version === '' || BRANCH.test(version));
+  })?.text;
+}
+
+/** `git+https://git@example.com/tool.git@v1#egg=tool`: the group is what stands behind the `@` of the path. */
+const FROM_GIT = /\bgit\+(?:https?|ssh|git):\/\/[^/\s]{1,200}\/[^@\s#]{1,300}(?:@([^\s#]{1,200}))?/;
+
 function choosesVersion(words: readonly Word[]): boolean {
   return words.some(({ text }) => /^(?:checkout|reset|switch)$/.test(text));
 }
-
-const BRANCH = /^(?:main|master|develop|development|trunk|head)$/i;

@@ -21,6 +21,7 @@ export default dockerfileRule({
   examples: {
     bad: [
       `FROM debian:12\nRUN «yum install -y --nogpgcheck nginx»`,
+      `FROM rockylinux:9\nRUN «dnf config-manager --save '--setopt=*.gpgcheck=0'»`,
       `FROM debian:12\nRUN «rpm -ivh --nosignature a.rpm»`,
       `FROM debian:12\nRUN «zypper --no-gpg-checks install -y nginx»`,
       `FROM rockylinux:9\nCOPY <<EOF /etc/yum.repos.d/shop.repo\n[shop]\nbaseurl=https://rpm.example.com\n«gpgcheck=0»\nEOF`,
@@ -44,9 +45,9 @@ export default dockerfileRule({
   fix: VERIFYING,
 });
 
-const PROGRAMS = /^(yum|dnf|dnf5|microdnf|tdnf|zypper|rpm)$/;
+const PROGRAMS = /^(yum|dnf|dnf5|microdnf|tdnf|zypper|rpm|yum-config-manager)$/;
 const OPTION =
-  /^--(nogpgcheck|no-gpg-checks?|nosignature|nodigest|allow-unsigned-rpm)$|^(--setopt=)?\w*\.?(gpgcheck|sslverify)=(0|false)$/i;
+  /^--(nogpgcheck|no-gpg-checks?|nosignature|nodigest|allow-unsigned-rpm)$|^(--setopt=)?([\w*-]{1,80}\.)?gpgcheck=(0|false|no)$/i;
 
 const WRITING = /^(?:echo|printf)$/;
 const WRITTEN = /(?:^|\n|\\n)[ \t]*(?:pkg_)?gpgcheck[ \t]*=[ \t]*(?:0|no|false|off)[ \t]*(?:$|\n|\\n)/i;

@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
+import { secretInOptions } from '../../../rules/command-secrets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
 import type { Variable } from '../dockerfile-file.ts';
 import { variablesOf } from '../dockerfile-file.ts';
@@ -23,6 +24,7 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\n«ENV DB_PASSWORD=h7Kq2mVw9x»`,
       `FROM debian:12\n«ENV API_TOKEN a81f4c0d9e»\n`,
+      `FROM debian:12\n«ENV JAVA_OPTS="-Xmx1g -Djavax.net.ssl.keyStorePassword=h7Kq2mVw9x"»`,
       `FROM debian:12\nENV LANG=C \\\n  «AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIbPxRfiCYzK7MDENG»`,
       `FROM debian:12\n«ARG NPM_TOKEN=8c1f0e7a52»`,
       `FROM debian:12\n«LABEL com.example.api-token=a81f4c0d9e»`,
@@ -57,6 +59,8 @@ function judge(kind: string, { name, value, unknown }: Variable): Pick<Finding, 
   const password = passwordInUrl(value);
   if (password !== undefined && isExposedSecret(password))
     return { message: { code: 'holds-password-in-url', values: { setting: `${kind} ${name}` } } };
+  const inOptions = kind === 'LABEL' ? undefined : secretInOptions(value);
+  if (inOptions) return { message: inOptions };
   if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
   // What a label says of a secret is a sentence.
   if (kind === 'LABEL' && (/\s/.test(value) || secretKind(value) === 'well-known')) return undefined;

@@ -24,6 +24,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN «curl -fsS -u deploy:h7Kq2mVw9x https://files.example.com/a.tgz -o a.tgz»`,
       `FROM debian:12\n«ENTRYPOINT ["/app", "--db-password=h7Kq2mVw9x"]»`,
       `FROM debian:12\n«CMD app --database postgres://app:h7Kq2mVw9x@db/app»`,
+      `FROM debian:12\nRUN «curl -fsS -H "Authorization: Bearer h7Kq2mVw9x" https://files.example.com/a.tgz -o a.tgz»`,
       `FROM debian:12\nRUN «git clone https://deploy:h7Kq2mVw9x@git.example.com/app.git»`,
     ],
     good: [

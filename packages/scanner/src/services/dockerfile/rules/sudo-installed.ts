@@ -1,4 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import type { RunCommand } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -16,6 +19,7 @@ export default commandRule({
     bad: [
       `FROM debian:12\nRUN «apt-get install -y curl sudo=1.9.13p3-1»`,
       `FROM alpine:3.22\nRUN «apk add --no-cache sudo»`,
+      `FROM example/any:1.0\nRUN if command -v apk; then \\\n    «apk add --no-cache sudo»; \\\n  else \\\n    apt-get install -y sudo; \\\n  fi`,
     ],
     good: [
       `FROM debian:12\nRUN apt-get purge -y sudo`,
@@ -23,14 +27,25 @@ export default commandRule({
     ],
   },
 
-  judge({ command: { name, words }, directive }, { file }) {
-    if (!/^(?:apt|apt-get|apk|yum|dnf|microdnf|zypper)$/.test(name)) return undefined;
-    const isInstalled =
-      words.some(({ text }) => /^(?:install|add|in)$/.test(text)) &&
-      words.some(({ text }) => /^sudo(?:[=-]\d.*)?$/.test(text));
+  judge({ command, directive }, { file }) {
+    if (!installsSudo(command)) return undefined;
     // What is not in the image starts nothing in it.
-    return isInstalled && file.finalRuns.has(directive)
-      ? { message: { code: 'has', values: { setting: name, value: 'sudo' } } }
+    const run = file.finalRuns.get(directive);
+    return run && firstIn(run) === command
+      ? { message: { code: 'has', values: { setting: command.name, value: 'sudo' } } }
       : undefined;
   },
 });
+
+/** The first command of a RUN that installs it: for other systems, others may in other branches. */
+const firstIn = oncePer(
+  (run: readonly RunCommand[]): ShellCommand | undefined => run.find(({ command }) => installsSudo(command))?.command,
+);
+
+function installsSudo({ name, words }: ShellCommand): boolean {
+  return (
+    /^(?:apt|apt-get|apk|yum|dnf|microdnf|zypper)$/.test(name) &&
+    words.some(({ text }) => /^(?:install|add|in)$/.test(text)) &&
+    words.some(({ text }) => /^sudo(?:[=-]\d.*)?$/.test(text))
+  );
+}

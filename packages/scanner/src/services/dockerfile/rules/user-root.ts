@@ -22,8 +22,10 @@ export default dockerfileRule({
       `FROM debian:12\n«ONBUILD USER root»\nUSER app`, // images that are made of this one
       'FROM debian:12\nARG APP_USER=root\n«USER ${APP_USER}»',
       `FROM mcr.microsoft.com/windows/servercore:ltsc2025\n«USER ContainerAdministrator»`,
+      'ARG APP_USER=root\nFROM debian:12\nARG APP_USER\n«USER ${APP_USER}»',
     ],
     good: [
+      'ARG APP_USER=root\nFROM debian:12\nUSER $APP_USER', // nobody has taken it in
       `FROM mcr.microsoft.com/windows/nanoserver:ltsc2025\nUSER ContainerAdministrator\nRUN setx PATH "%PATH%;C:\\app"\nUSER ContainerUser`,
       `FROM debian:12\nUSER root\nRUN apt-get update && apt-get install -y curl\nUSER app`,
       `FROM debian:12 AS build\nUSER root\nFROM debian:12\nUSER 10001`,
@@ -64,6 +66,9 @@ function givenName(file: DockerfileFile, name: string): string {
   const set = file.finalInstructions
     .filter(({ name: instruction }) => /^(?:ARG|ENV)$/i.test(instruction))
     .flatMap(variablesOf)
-    .findLast((one) => one.name === variable && one.value !== undefined);
-  return set?.value ?? whenUnset ?? name;
+    .filter((one) => one.name === variable);
+  const own = set.findLast(({ value }) => value !== undefined);
+  // A stage takes in what stands before the first one by naming it.
+  const given = own ?? (set.length > 0 ? file.globalArguments.findLast((one) => one.name === variable) : undefined);
+  return given?.value ?? whenUnset ?? name;
 }

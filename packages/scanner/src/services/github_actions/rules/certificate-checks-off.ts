@@ -1,14 +1,16 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { switchesVerificationOff, verificationSwitchedOffBy } from '../../../rules/certificate-variables.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { skipsVerification } from '../../../rules/unverified-clients.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { NO_WORD, rewritten } from '../command-words.ts';
-import { commandRule, oneJob } from '../workflow-rule.ts';
+import { anyCommandRule, oneJob } from '../workflow-rule.ts';
 
-export default commandRule({
+export default anyCommandRule({
   id: 'github_actions_certificate_checks_off',
-  title: 'A command skips the verification of TLS certificates',
+  title: 'A command skips the verification of TLS certificates, or sets a variable that does',
   terms: UNVERIFIED_CERTIFICATE,
   severity: HIGH,
   problem: 'An attacker on the network path gives the job other files, and reads the tokens that it sends.',
@@ -22,10 +24,16 @@ export default commandRule({
       oneJob('- run: |\n    «wget --no-check-certificate https://example.com/a.tgz»'),
       oneJob('- run: «git config --global http.sslVerify false»'),
       oneJob('- run: «npm config set strict-ssl false»'),
+      oneJob('- run: |\n    «export NODE_TLS_REJECT_UNAUTHORIZED=0»\n    npm ci'),
+      oneJob('- run: «echo "GIT_SSL_NO_VERIFY=true" >> "$GITHUB_ENV"»'),
+      oneJob(
+        '- shell: pwsh\n  run: «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»',
+      ),
       oneJob('- run: «helm upgrade --install app ./chart --insecure-skip-tls-verify»'),
       oneJob('- run: |\n    «skopeo copy --dest-tls-verify=false oci:app docker://registry.example.com/app»'),
     ],
     good: [
+      oneJob('- run: echo "NODE_TLS_REJECT_UNAUTHORIZED=0 is refused"'),
       oneJob('- run: skopeo copy --src-tls-verify=0 docker://localhost:5000/app docker://docker.io/app:1'),
       oneJob('- run: curl -f https://example.com/a.tgz -o a.tgz'),
       oneJob('- run: curl -k https://localhost:8443/health'),
@@ -37,7 +45,9 @@ export default commandRule({
     const { name, words } = command;
     if (words.some(({ text }) => isLoopbackUrl(text))) return undefined;
     const option = words.find(({ text }) => isSkipping(name, text))?.text;
-    const found = option ?? skipsVerification(command);
+    const [variable] = verificationSwitchedOffBy(command);
+    if (variable) return { code: 'is', values: { setting: variable.name, value: variable.value.slice(0, 40) } };
+    const found = option ?? skipsVerification(command) ?? handedOn(command);
     return found === undefined ? undefined : { code: 'has', values: { setting: name, value: found.slice(0, 40) } };
   },
   fix: rewritten(
@@ -57,6 +67,17 @@ export default commandRule({
     },
   ),
 });
+
+/** What a command writes for the steps behind its own. */
+function handedOn({ name, words }: ShellCommand): string | undefined {
+  if (!/^(?:echo|printf)$/.test(name) || !words.some(({ text }) => /\bGITHUB_ENV\b/.test(text))) return undefined;
+  return words
+    .map(({ text }) => text.replace(/(?:\\n|\s)+$/, ''))
+    .find((text) => {
+      const [variable = '', value = ''] = text.split(/=(.*)/s, 2);
+      return switchesVerificationOff(variable, value);
+    });
+}
 
 function isSkipping(program: string, word: string): boolean {
   if (program === 'curl')

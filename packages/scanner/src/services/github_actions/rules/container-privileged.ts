@@ -1,10 +1,11 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { itemsOf } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { Finding } from '../../../rule.ts';
 import { textOf } from '../workflow-file.ts';
-import { SYNTAX, jobRule } from '../workflow-rule.ts';
+import { SYNTAX, workflowRule } from '../workflow-rule.ts';
 
-export default jobRule({
+export default workflowRule({
   id: 'github_actions_container_privileged',
   title: 'A container of a job is privileged, or shares parts of the runner',
   terms: ['--privileged', 'docker.sock', '--network host'],
@@ -19,31 +20,33 @@ export default jobRule({
     bad: [
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      «options: --privileged --cpus 1»\n    steps:\n      - run: make\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      volumes:\n        - /data:/data\n        - «/var/run/docker.sock:/var/run/docker.sock»\n    steps:\n      - run: make\n',
+      'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      «options: --network host»\n      volumes: [«/:/host»]\n    steps:\n      - run: make\n',
     ],
     good: [
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      options: --cpus 1 --health-cmd "echo --privileged"\n    steps:\n      - run: make\n',
     ],
   },
 
-  judge(job) {
-    for (const { pairs } of job.containers) {
+  *check({ file }): Generator<Finding> {
+    const containers = file.jobs.filter(({ isNever }) => !isNever).flatMap((job) => job.containers);
+    for (const { pairs } of containers) {
       const options = pairs.get('options');
       const text = textOf(options?.value) ?? '';
-      const found =
-        /(?:^|\s)(--privileged(?:=true)?|--(?:network|net|pid|ipc|userns)[= ]host|--cap-add[= ]?(?:ALL|SYS_ADMIN)|--security-opt[= ]\S*unconfined|(?:-v|--volume)[= ](?:\/|\/var\/run\/docker\.sock):\S+)(?=\s|$)/i.exec(
-          withoutQuoted(text),
-        )?.[1];
+      const found = OPTION.exec(withoutQuoted(text))?.[1];
       if (options && found !== undefined)
-        return { at: options, message: { code: 'has', values: { setting: 'options', value: found.slice(0, 60) } } };
+        yield { at: options, message: { code: 'has', values: { setting: 'options', value: found.slice(0, 60) } } };
       for (const volume of itemsOf(pairs.get('volumes')?.value)) {
         const mount = textOf(volume) ?? '';
-        if (/^(?:\/|\/etc|\/root|\/var\/run(?:\/docker\.sock)?|\/run\/docker\.sock|\/var\/lib\/docker):/.test(mount))
-          return { at: volume, message: { code: 'has', values: { setting: 'volumes', value: mount.slice(0, 60) } } };
+        if (OF_MACHINE.test(mount))
+          yield { at: volume, message: { code: 'has', values: { setting: 'volumes', value: mount.slice(0, 60) } } };
       }
     }
-    return undefined;
   },
 });
+
+const OPTION =
+  /(?:^|\s)(--privileged(?:=true)?|--(?:network|net|pid|ipc|userns)[= ]host|--cap-add[= ]?(?:ALL|SYS_ADMIN)|--security-opt[= ]\S*unconfined|(?:-v|--volume)[= ](?:\/|\/var\/run\/docker\.sock):\S+)(?=\s|$)/i;
+const OF_MACHINE = /^(?:\/|\/etc|\/root|\/var\/run(?:\/docker\.sock)?|\/run\/docker\.sock|\/var\/lib\/docker):/;
 
 function withoutQuoted(text: string): string {
   return text.slice(0, 5_000).replace(/"[^"]*"|'[^']*'/g, '""');

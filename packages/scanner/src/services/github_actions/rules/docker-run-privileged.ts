@@ -20,8 +20,11 @@ export default commandRule({
     bad: [
       oneJob('- run: «docker run --rm --privileged example/app»'),
       oneJob('- run: «docker run -v /var/run/docker.sock:/var/run/docker.sock example/app»'),
+      oneJob('- run: «docker run --rm -v /:/host example/app»'),
+      oneJob('- run: «docker run --pid host example/app»'),
     ],
     good: [
+      oneJob('- run: docker run -v "$PWD:/src" -v /tmp/data:/data example/app'),
       oneJob('- run: docker run --rm example/app --privileged'),
       oneJob('- run: docker run --privileged=false example/app'),
       oneJob('- run: docker run --rm --privileged multiarch/qemu-user-static --reset -p yes'),
@@ -36,12 +39,18 @@ export default commandRule({
       if (index > 1 && !text.startsWith('-') && FLAGS_ALONE.test(words[index - 1]?.text ?? '')) return undefined;
       if (text === '--privileged' || text === '--privileged=true')
         return { code: 'has', values: { setting: 'docker run', value: '--privileged' } };
+      const joined = `${words[index - 1]?.text ?? ''} ${text}`;
+      const found = OF_THE_RUNNER.exec(joined)?.[0].trim();
+      if (found !== undefined) return { code: 'has', values: { setting: 'docker run', value: found.slice(0, 60) } };
       if (/(?:^|[= ])\/var\/run\/docker\.sock(?::|$)/.test(text))
         return { code: 'has', values: { setting: 'docker run', value: 'docker.sock' } };
     }
     return undefined;
   },
 });
+
+/** The runner's whole file system, or its processes. */
+const OF_THE_RUNNER = /(?:-v|--volume)[ =]\/:\/\S*|--pid[ =]host$/;
 
 /** Options that have no value: what follows is the image. */
 const FLAGS_ALONE = /^(?:--(?:rm|privileged|init|detach|interactive|tty|read-only)|-[dit]+)$/;

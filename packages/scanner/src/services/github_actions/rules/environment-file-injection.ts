@@ -26,6 +26,7 @@ export default workflowRule({
       oneJob('- run: |\n    «echo "BRANCH=${{ github.head_ref }}" >> "$GITHUB_ENV"»', 'pull_request_target'),
       oneJob('- run: |\n    «cat artifact/pr.env >> $GITHUB_ENV»', 'workflow_run'),
       oneJob('- run: |\n    «echo "PR=$(cat pr.txt)" >> "$GITHUB_ENV"»', 'workflow_run'),
+      oneJob('- run: |\n    «cat pr.env» | tee -a "$GITHUB_ENV"', 'workflow_run'),
     ],
     good: [
       oneJob('- uses: actions/checkout@v6\n- run: cat config/vars.env >> "$GITHUB_ENV"', 'workflow_run'),
@@ -41,14 +42,16 @@ export default workflowRule({
     for (const step of file.steps) {
       const target = /GITHUB_(?:ENV|PATH)\b/;
       const writes = untrustedWrites(step, target);
-      const written = new Set(writes.map(({ at }) => at));
+      const known = new Set(writes.map(({ at }) => at));
       for (const { at, source } of writes)
         yield { at, message: `${source} is written`, severity: isPrivileged ? CRITICAL : MODERATE };
       if (!isPrivileged || !mayHoldForeignFiles(step.job)) continue;
       for (const command of step.commands) {
-        const isWrite = command.words.some(({ text }) => target.test(text));
+        const { pipedInto } = command;
+        const written = [...command.words, ...(pipedInto?.name === 'tee' ? pipedInto.words : [])];
+        const isWrite = written.some(({ text }) => target.test(text));
         const isOfFile = READS_FILE.test(command.name) || command.words.some(({ text }) => HOLDS_FILE.test(text));
-        if (isWrite && isOfFile && !written.has(command))
+        if (isWrite && isOfFile && !known.has(command))
           yield { at: command, message: `${command.name} writes what a file holds`, severity: HIGH };
       }
     }

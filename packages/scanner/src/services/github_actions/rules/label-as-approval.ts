@@ -1,8 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { checksOutForeignCode } from '../privileged-checkout.ts';
-import { textOf } from '../workflow-file.ts';
+import { checksOutForeignCode, foreignCheckout } from '../privileged-checkout.ts';
+import { textOf, type Step } from '../workflow-file.ts';
 import { PWN_REQUESTS, workflowRule } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -13,7 +13,7 @@ export default workflowRule({
     'The author may push other code after the label was set, and that runs with the secrets of the repository: nobody looked at it.',
   remediation:
     'Check out the commit that was looked at, with `github.event.pull_request.head.sha` in the event `labeled` alone, or use an environment with required reviewers.',
-  sources: [PWN_REQUESTS],
+  sources: [PWN_REQUESTS, 'https://codeql.github.com/codeql-query-help/actions/actions-untrusted-checkout-toctou-high'],
   references: [cwe(367), nist('AC-3')],
 
   examples: {
@@ -29,11 +29,18 @@ export default workflowRule({
   *check({ file }) {
     if (!file.isStartedBy('pull_request_target')) return;
     const types = itemsOf(pairInForce(file.trigger('pull_request_target'), 'types')?.value).map((type) => textOf(type));
-    if (types.length > 0 && types.every((type) => type === 'labeled')) return;
+    const isAskedOnce = types.length > 0 && types.every((type) => type === 'labeled');
     for (const job of file.jobs) {
       const { condition } = job;
-      if (condition && /labels\.\*\.name|label\.name/.test(condition.text) && checksOutForeignCode(job))
+      const isPushable = isAskedOnce ? job.steps.some(checksOutBranch) : checksOutForeignCode(job);
+      if (condition && /labels\.\*\.name|label\.name/.test(condition.text) && isPushable)
         yield { at: condition.at, message: 'a label lets the job run' };
     }
   },
 });
+
+/** Whether a step takes what the branch of a stranger holds by then, and not the commit that the event names. */
+function checksOutBranch(step: Step): boolean {
+  const what = foreignCheckout(step)?.what ?? '';
+  return /^github\..*(?:ref|number)$|^gh /.test(what);
+}

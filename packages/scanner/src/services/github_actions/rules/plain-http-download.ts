@@ -3,9 +3,9 @@ import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { rewritten } from '../command-words.ts';
-import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
+import { SECURE_USE, anyCommandRule, oneJob } from '../workflow-rule.ts';
 
-export default commandRule({
+export default anyCommandRule({
   id: 'github_actions_plain_http_download',
   title: 'A file or repository is downloaded in plaintext: by http or git',
   terms: UNENCRYPTED,
@@ -21,6 +21,7 @@ export default commandRule({
       oneJob('- run: |\n    «wget http://example.com/tool.tgz»'),
       oneJob('- run: «git clone http://git.example.com/a.git»'),
       oneJob('- run: «git clone git://git.example.com/a.git»'),
+      oneJob('- shell: pwsh\n  run: «Invoke-WebRequest -Uri http://example.com/tool.zip -OutFile tool.zip»'),
     ],
     good: [
       oneJob('- run: wget https://example.com/tool.tgz'),
@@ -31,12 +32,12 @@ export default commandRule({
   },
 
   judge({ command: { name, words } }) {
-    if (!/^(?:curl|wget|aria2c|git)$/.test(name) || (name === 'git' && words[0]?.text !== 'clone')) return undefined;
+    if (!DOWNLOADS.test(name) || (name === 'git' && words[0]?.text !== 'clone')) return undefined;
     const url = words.find(
       ({ text }, index) =>
         /^(?:http|git):\/\/[\w-]+(?:\.[\w-]+)+(?:[:/]|$)/.test(text) &&
         !isLoopback(text) &&
-        !/^(?:-x|--proxy|-e|--referer|-H|--header|-d|--data)$/.test(words[index - 1]?.text ?? ''),
+        !/^(?:-x|--?proxy|-e|--referer|-H|--?headers?|-d|--data|-body)$/i.test(words[index - 1]?.text ?? ''),
     );
     return (
       url &&
@@ -50,3 +51,5 @@ export default commandRule({
     word.replace(/^(?:http|git):\/\//, 'https://'),
   ),
 });
+
+const DOWNLOADS = /^(?:curl|wget|aria2c|git|invoke-(?:webrequest|restmethod)|iwr|irm|start-bitstransfer)$/i;

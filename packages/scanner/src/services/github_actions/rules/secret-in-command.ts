@@ -1,11 +1,15 @@
+import type { Found } from '@plumbline/model/found';
 import { HIGH } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import type { Finding } from '../../../rule.ts';
 import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { secretKind } from '../../../rules/secrets.ts';
+import { isKnownSecretForm, secretKind } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
+import type { Step } from '../workflow-file.ts';
+import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
 
-export default commandRule({
+export default workflowRule({
   id: 'github_actions_secret_in_command',
   title: 'A command of a script holds a secret or password in plaintext',
   terms: HARDCODED_SECRET,
@@ -20,6 +24,9 @@ export default commandRule({
       oneJob('- run: |\n    make\n    «curl -u deploy:h7Kq2mVw9x https://files.example.com/a.tgz -o a.tgz»'),
       oneJob('- run: «git clone https://deploy:h7Kq2mVw9x@git.example.com/app.git»'),
       oneJob('- run: «echo "//registry.npmjs.org/:_authToken=npm_abcdefghijklmnopqrstuvwxyz0123456789" > .npmrc»'),
+      oneJob(
+        '- run: |\n    cat > ~/.npmrc <<EOF\n    «//registry.npmjs.org/:_authToken=npm_abcdefghijklmnopqrstuvwxyz0123456789»\n    EOF',
+      ),
     ],
     good: [
       oneJob('- run: curl -u "deploy:$PASSWORD" https://files.example.com/a.tgz'),
@@ -28,16 +35,43 @@ export default commandRule({
     ],
   },
 
-  judge({ command: { name, words, assignments } }) {
-    for (const { by, word, secret, message } of secretsInWords([...assignments, { text: name }, ...words])) {
-      if (by === 'form') return message;
-      // What a workflow starts for its tests has passwords that are thrown away with it.
-      const isOfTests =
-        by === 'name' || DATABASE_CLIENT.test(name) || /@(?:localhost|127\.|db|postgres|mysql)[:/]/.test(word.text);
-      if (!isOfTests && secretKind(secret) === 'literal' && secret.length > 5) return message;
+  *check({ file }): Generator<Finding> {
+    for (const step of file.steps) {
+      const found = step.commands.flatMap((at) => {
+        const message = secretOf(at);
+        return message ? [{ at, message }] : [];
+      });
+      yield* found.length > 0 ? found : linesWithSecrets(step);
     }
-    return undefined;
   },
 });
+
+function secretOf({ name, words, assignments }: ShellCommand): Found | undefined {
+  for (const { by, word, secret, message } of secretsInWords([...assignments, { text: name }, ...words])) {
+    if (by === 'form') return message;
+    // What a workflow starts for its tests has passwords that are thrown away with it.
+    const isOfTests =
+      by === 'name' || DATABASE_CLIENT.test(name) || /@(?:localhost|127\.|db|postgres|mysql)[:/]/.test(word.text);
+    if (!isOfTests && secretKind(secret) === 'literal' && secret.length > 5) return message;
+  }
+  return undefined;
+}
+
+/** What a script hands over by a here-document, and one of another language: only what looks like those of an issuer. */
+function* linesWithSecrets({ script }: Step): Generator<Finding> {
+  if (!script) return;
+  const { source } = script;
+  for (let { start } = script; start < script.end;) {
+    const found = source.text.indexOf('\n', start);
+    const end = found === -1 || found > script.end ? script.end : found;
+    const words = source.text.slice(start, Math.min(end, start + LONGEST_LINE)).split(/[\s"'=:,]+/);
+    if (words.some(isKnownSecretForm))
+      yield { at: { source, start, end }, message: { code: 'holds-secret', values: { setting: 'a line' } } };
+    start = end + 1;
+  }
+}
+
+/** Units: characters. */
+const LONGEST_LINE = 2000;
 
 const DATABASE_CLIENT = /^(?:mysql|mariadb|mongo|redis-cli|valkey-cli|cqlsh|sqlcmd|psql)/;

@@ -19,6 +19,7 @@ export default valueRule({
       oneJob('- run: ./deploy.sh\n  env:\n    «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»'),
       oneJob('- uses: docker/login-action@v3\n  with:\n    username: app\n    «password: h7Kq2mVw9x»'),
       oneJob('- run: make\n  env:\n    «DATABASE_URL: postgres://app:h7Kq2mVw9x@db.example.com/app»'),
+      'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      env:\n        «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»\n    steps:\n      - run: make\n',
     ],
     good: [
       oneJob('- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN }}'),

@@ -14,6 +14,7 @@ export default objectRule(
   'SecurityPolicy',
   'KongPlugin',
   'KongClusterPlugin',
+  'HTTPRoute',
 )({
   id: 'kubernetes_any_origin_allowed',
   title: 'What stands before the services lets pages of any origin read the answers (CORS)',
@@ -28,6 +29,7 @@ export default objectRule(
     'https://projectcontour.io/docs/main/config/cors/',
     'https://doc.traefik.io/traefik/middlewares/http/headers/#cors-headers',
     'https://developer.konghq.com/plugins/cors/examples/',
+    'https://gateway-api.sigs.k8s.io/guides/http-cors',
   ],
   references: [cwe(942), nist('AC-4')],
 
@@ -39,6 +41,7 @@ export default objectRule(
       `apiVersion: traefik.io/v1alpha1\nkind: Middleware\nmetadata: {name: cors}\nspec:\n  headers:\n    accessControlAllowOriginList:\n      - «"*"»`,
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: SecurityPolicy\nmetadata: {name: cors}\nspec:\n  cors:\n    allowOrigins:\n      - «"*"»`,
       `apiVersion: configuration.konghq.com/v1\nkind: KongPlugin\nmetadata: {name: cors}\nplugin: cors\nconfig:\n  credentials: true\n  origins:\n    - «"*"»`,
+      `apiVersion: gateway.networking.k8s.io/v1\nkind: HTTPRoute\nmetadata: {name: shop}\nspec:\n  rules:\n    - filters:\n        - type: CORS\n          cors:\n            allowCredentials: true\n            allowOrigins:\n              - «"*"»`,
     ],
     good: [
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {nginx.ingress.kubernetes.io/enable-cors: "true", nginx.ingress.kubernetes.io/cors-allow-origin: "https://shop.example.com"}\nspec: {ingressClassName: nginx}`,
@@ -94,6 +97,15 @@ function policiesOf(object: KubernetesObject): readonly Policy[] {
     case 'KongClusterPlugin':
       if (object.text('plugin') !== 'cors') return [];
       return [{ block: object.block('config'), origins: 'origins', credentials: 'credentials' }];
+    case 'HTTPRoute':
+      return object
+        .blocks('spec.rules')
+        .flatMap((rule) => rule.blocks('filters'))
+        .map((filter) => ({
+          block: filter.block('cors'),
+          origins: 'allowOrigins',
+          credentials: 'allowCredentials',
+        }));
     case 'SecurityPolicy':
       return [{ block: object.block('spec.cors'), origins: 'allowOrigins', credentials: 'allowCredentials' }];
     default:

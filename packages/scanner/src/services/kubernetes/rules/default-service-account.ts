@@ -3,9 +3,9 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isFalse } from '../block.ts';
-import { RBAC_GOOD_PRACTICES, SERVICE_ACCOUNTS, onePod, podRule } from '../kubernetes-rule.ts';
+import { RBAC_GOOD_PRACTICES, SERVICE_ACCOUNTS, onePod, podRule, ofWorkloads } from '../kubernetes-rule.ts';
 
-export default podRule({
+export default ofWorkloads(podRule)({
   id: 'kubernetes_default_service_account',
   title: 'The pod runs as the service account "default"',
   severity: MODERATE_LOW,
@@ -26,7 +26,6 @@ export default podRule({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge({ spec }) {
     const [name, token] = [spec.setting('serviceAccountName'), spec.setting('automountServiceAccountToken')];
     const older = spec.setting('serviceAccount');

@@ -1,7 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { Block } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { objectRule } from '../kubernetes-rule.ts';
+import { isKustomization } from '../kustomize.ts';
 
 export default objectRule(
   'GitRepository',
@@ -9,9 +11,10 @@ export default objectRule(
   'OCIRepository',
   'Bucket',
   'Application',
+  'Kustomization',
 )({
   id: 'kubernetes_delivery_source_plaintext',
-  title: 'Manifests or charts are fetched without TLS: by Flux or Argo CD over http or git',
+  title: 'Manifests or charts are fetched without TLS: by Flux, Argo CD or Kustomize over http or git',
   severity: MODERATE,
   problem:
     'An attacker on the network path gives the cluster other manifests, which are applied with the rights of the delivery tool.',
@@ -19,6 +22,7 @@ export default objectRule(
   sources: [
     'https://fluxcd.io/flux/components/source/gitrepositories/',
     'https://argo-cd.readthedocs.io/en/stable/user-guide/private-repositories/',
+    'https://kubectl.docs.kubernetes.io/references/kustomize/builtins/',
   ],
   references: [cwe(319), nist('SC-8')],
 
@@ -28,6 +32,7 @@ export default objectRule(
       `apiVersion: source.toolkit.fluxcd.io/v1\nkind: OCIRepository\nmetadata: {name: shop}\nspec:\n  url: oci://registry.example.com/shop\n  «insecure: true»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: shop}\nspec:\n  project: shop\n  source:\n    «repoURL: http://git.example.com/shop.git»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: shop}\nspec:\n  project: shop\n  sources:\n    - «repoURL: http://charts.example.com»\n      chart: shop`,
+      `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts:\n  - name: shop\n    «repo: http://charts.example.com»\n    version: 1.4.2`,
     ],
     good: [
       `apiVersion: source.toolkit.fluxcd.io/v1\nkind: GitRepository\nmetadata: {name: shop}\nspec: {url: "ssh://git@git.example.com/shop.git"}`,
@@ -41,10 +46,10 @@ export default objectRule(
       if (at && value !== undefined && PLAIN.test(value))
         return { at, message: { code: 'is', values: { setting: path, value: value.slice(0, 100) } } };
     }
-    for (const source of object.group === 'argoproj.io' ? object.blocks('spec.sources') : []) {
-      const [at, value] = [source.pair('repoURL'), source.text('repoURL')];
+    for (const { block, setting } of sourcesOf(object)) {
+      const [at, value] = [block.pair(setting), block.text(setting)];
       if (at && value !== undefined && PLAIN.test(value))
-        return { at, message: { code: 'is', values: { setting: 'repoURL', value: value.slice(0, 100) } } };
+        return { at, message: { code: 'is', values: { setting, value: value.slice(0, 100) } } };
     }
     const at = isOfFlux(object) && object.text('spec.insecure') === 'true' ? object.pair('spec.insecure') : undefined;
     return at && { at, message: { code: 'is', values: { setting: 'spec.insecure', value: 'true' } } };
@@ -55,6 +60,13 @@ const PLAIN = /^(?:http|git):\/\//i;
 
 function isOfFlux({ group }: KubernetesObject): boolean {
   return group === 'source.toolkit.fluxcd.io';
+}
+
+/** What is fetched besides, by the key that names where from. */
+function sourcesOf(object: KubernetesObject): readonly { readonly block: Block; readonly setting: string }[] {
+  if (object.group === 'argoproj.io')
+    return object.blocks('spec.sources').map((block) => ({ block, setting: 'repoURL' }));
+  return isKustomization(object) ? object.blocks('helmCharts').map((block) => ({ block, setting: 'repo' })) : [];
 }
 
 function pathsOf(object: KubernetesObject): readonly string[] {

@@ -1,9 +1,9 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { cisKubernetes } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
-import { POD_SECURITY, WITHOUT, oneComponent, onePod, podSetting } from '../kubernetes-rule.ts';
+import { POD_SECURITY, WITHOUT, oneComponent, onePod, podSetting, ofWorkloads } from '../kubernetes-rule.ts';
 
-export default podSetting({
+export default ofWorkloads(podSetting)({
   id: 'kubernetes_host_network',
   ...containerDanger('networkShared', cisKubernetes('5.2.5')),
   terms: ['hostNetwork'],
@@ -19,7 +19,6 @@ export default podSetting({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   setting: 'hostNetwork',
   bad: isTrue,
   safe: 'false',

@@ -4,10 +4,10 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { type Block, isTrue } from '../block.ts';
 import { hostPathOf } from '../host-paths.ts';
 import type { KubernetesFile } from '../kubernetes-file.ts';
-import { VOLUMES, containerRule, onePod, writeSetting } from '../kubernetes-rule.ts';
+import { VOLUMES, containerRule, ofWorkloads, onePod, writeSetting } from '../kubernetes-rule.ts';
 import type { Pod } from '../pods.ts';
 
-export default containerRule({
+export default ofWorkloads(containerRule)({
   id: 'kubernetes_host_path_writable',
   title: 'A folder of the node is mounted writable: hostPath without readOnly',
   severity: HIGH,
@@ -40,7 +40,6 @@ export default containerRule({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge(container) {
     const mounts = container.blocks('volumeMounts');
     const ofHosts = mounts.length === 0 ? new Set() : hostVolumesOf(container.pod);

@@ -2,9 +2,9 @@ import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { ofHost } from '../container-findings.ts';
 import { isHarmless } from '../host-paths.ts';
-import { POD_SECURITY, VOLUMES, onePod, volumeRule } from '../kubernetes-rule.ts';
+import { POD_SECURITY, VOLUMES, onePod, volumeRule, ofWorkloads } from '../kubernetes-rule.ts';
 
-export default volumeRule({
+export default ofWorkloads(volumeRule)({
   id: 'kubernetes_host_path',
   title: 'A folder of the node is mounted into a pod: hostPath',
   severity: MODERATE,
@@ -22,7 +22,6 @@ export default volumeRule({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge: (volume) => {
     const found = ofHost(volume, 'other');
     return found && isHarmless(volume.text('hostPath.path') ?? '') ? { ...found, severity: MODERATE_LOW } : found;

@@ -1,16 +1,16 @@
 import { LOW } from '@plumbline/model/severity';
 import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { cwe } from '../../../rules/rulesets.ts';
-import { containerRule, onePod } from '../kubernetes-rule.ts';
+import { imageRule, onePod, VOLUMES } from '../kubernetes-rule.ts';
 
-export default containerRule({
+export default imageRule({
   id: 'kubernetes_image_without_digest',
   title: 'The image is named by its tag, not by its digest',
   severity: LOW,
   category: 'hygiene',
   problem: 'A tag can be moved: what runs tomorrow under the same name may be another image.',
   remediation: 'Add the digest of the image, as in `example/app:1.4.2@sha256:…`.',
-  sources: ['https://kubernetes.io/docs/concepts/containers/images/'],
+  sources: ['https://kubernetes.io/docs/concepts/containers/images/', `${VOLUMES}#image`],
   references: [cwe(494)],
 
   examples: {
@@ -21,13 +21,11 @@ export default containerRule({
     ],
   },
 
-  judge(container) {
-    const { image = '' } = container;
+  judge({ at, image, setting }) {
     const reference = parseImage(image);
     const { tag = 'latest', digest } = reference;
-    const at = container.pair('image');
-    return at && image !== '' && !isOfMachine(reference) && digest === undefined && !/^latest$/i.test(tag)
-      ? { at, message: { code: 'is', values: { setting: 'image', value: image } } }
+    return !isOfMachine(reference) && digest === undefined && !/^latest$/i.test(tag)
+      ? { at, message: { code: 'is', values: { setting, value: image } } }
       : undefined;
   },
 });

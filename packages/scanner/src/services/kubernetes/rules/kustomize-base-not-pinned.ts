@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { BRANCH } from '../../../rules/moving-branches.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { anyObjectRule } from '../kubernetes-rule.ts';
 
@@ -40,8 +41,6 @@ export default anyObjectRule(
     return undefined;
   },
 });
-
-const BRANCH = /^(?:refs\/heads\/|HEAD$|(?:main|master|develop|trunk)$)/;
 
 /** Whether an address of another repository names what moves on by itself; of others nobody knows. */
 function isMoving(address: string): boolean {

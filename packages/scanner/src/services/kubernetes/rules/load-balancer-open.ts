@@ -25,6 +25,7 @@ export default objectRule(
       `apiVersion: v1\nkind: Service\nmetadata: {name: shop}\nspec:\n  type: LoadBalancer\n  loadBalancerSourceRanges: [10.0.0.0/8, «0.0.0.0/0]»`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    «service.beta.kubernetes.io/load-balancer-source-ranges: 10.0.0.0/8, 0.0.0.0/0»\nspec: {type: LoadBalancer}`,
       `apiVersion: v1\nkind: Service\nmetadata:\n  name: shop\n  annotations:\n    service.beta.kubernetes.io/aws-load-balancer-type: external\n    service.beta.kubernetes.io/aws-load-balancer-scheme: internet-facing\nspec:\n  «type: LoadBalancer»`,
+      `apiVersion: v1\nkind: Service\nmetadata:\n  name: cache\n  annotations: {networking.gke.io/load-balancer-type: External}\nspec:\n  «type: LoadBalancer»\n  ports: [{port: 6379}]`,
       `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: shop}\nspec:\n  enableMasterLoadBalancer: true\n  allowedSourceRanges:\n    - «0.0.0.0/0»`,
     ],
     good: [
@@ -85,6 +86,9 @@ function openAnnotation(service: KubernetesObject): ItemFinding | undefined {
   return undefined;
 }
 
+/** Source: https://cloud.google.com/kubernetes-engine/docs/concepts/service-load-balancer-parameters */
+const OF_GOOGLE = /^(?:networking\.gke|cloud\.google)\.(?:io|com)\/load-balancer-type$/;
+
 /** Whether an annotation of a cloud keeps the load balancer inside, or names who may reach it. */
 function isInternal(service: KubernetesObject): boolean {
   const names = [...service.entries('metadata.annotations').keys()];
@@ -92,6 +96,7 @@ function isInternal(service: KubernetesObject): boolean {
   return names.some((name) => {
     if (/source-ranges|inbound-cidrs|metallb/i.test(name)) return true;
     if (/internal/i.test(name)) return !isFalse(service.annotation(name) ?? '');
+    if (OF_GOOGLE.test(name)) return /^internal$/i.test(service.annotation(name) ?? 'internal');
     return !faces && /load-balancer-type|scheme|subnet|intranet/i.test(name);
   });
 }

@@ -1,9 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
-import { NETWORK_POLICIES, onePod, podRule } from '../kubernetes-rule.ts';
+import { NETWORK_POLICIES, onePod, podRule, ofWorkloads } from '../kubernetes-rule.ts';
 
-export default podRule({
+export default ofWorkloads(podRule)({
   id: 'kubernetes_network_policy_missing',
   title: 'No network policy limits who reaches a pod and whom it reaches',
   severity: MODERATE_LOW,
@@ -23,7 +23,6 @@ export default podRule({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge(pod, { subject }) {
     const limited = subject.policyTypes(pod);
     if (limited === undefined || limited.size === 2 || isTrue(pod.spec.text('hostNetwork') ?? '')) return undefined;

@@ -2,9 +2,9 @@ import { removeEntry } from '../../../fixing/edit-yaml.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { onePod, podRule, WITHOUT } from '../kubernetes-rule.ts';
+import { onePod, podRule, ofWorkloads, WITHOUT } from '../kubernetes-rule.ts';
 
-export default podRule({
+export default ofWorkloads(podRule)({
   id: 'kubernetes_node_named',
   title: 'The pod names its node: nodeName',
   severity: LOW,
@@ -20,7 +20,6 @@ export default podRule({
     good: [onePod('stdin: true', 'nodeSelector: {disk: ssd}'), onePod('stdin: true')],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge({ spec }) {
     const setting = spec.setting('nodeName');
     if (setting.is === 'unknown') return UNKNOWN;

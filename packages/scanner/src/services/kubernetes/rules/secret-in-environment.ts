@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
+import { secretInOptions } from '../../../rules/command-secrets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { SECRETS, variableRule, onePod } from '../kubernetes-rule.ts';
 
@@ -17,11 +18,15 @@ export default variableRule({
   examples: {
     bad: [
       onePod(`env:\n  - name: DB_PASSWORD\n    «value: correct-horse-battery»`),
+      onePod(`env:\n  - name: JAVA_OPTS\n    «value: -Xmx1g -Djavax.net.ssl.keyStorePassword=h7Kq2mVw9x»`),
       onePod(`env:\n  - name: DATABASE_URL\n    «value: postgres://shop:correct-horse@db/shop»`),
     ],
     good: [
       onePod(`env:\n  - {name: DB_PASSWORD, valueFrom: {secretKeyRef: {name: db, key: password}}}`),
       onePod(`env:\n  - {name: DB_PASSWORD_FILE, value: /run/secrets/db}\n  - {name: API_TOKEN, value: $(OTHER)}`),
+      onePod(
+        `env:\n  - {name: JAVA_OPTS, value: "-Xmx1g -Djavax.net.ssl.keyStore=/etc/shop/keys.p12 -Dapp.password=$(PASSWORD)"}`,
+      ),
       onePod(`env:\n  - {name: PASSWORD, value: ""}\n  - {name: TOKEN_URL, value: "https://login.example.com"}`),
     ],
   },
@@ -31,6 +36,6 @@ export default variableRule({
       (isSecretName(name) && isExposedSecret(value)) ||
       isKnownSecretForm(value) ||
       isExposedSecret(passwordInUrl(value) ?? '');
-    return isSecret ? { code: 'holds-secret', values: { setting: name } } : undefined;
+    return isSecret ? { code: 'holds-secret', values: { setting: name } } : secretInOptions(value);
   },
 });

@@ -3,9 +3,16 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
 import { accountOf, isGivenRole } from '../container-findings.ts';
-import { RBAC_GOOD_PRACTICES, SERVICE_ACCOUNTS, onePod, podRule, writeSetting } from '../kubernetes-rule.ts';
+import {
+  RBAC_GOOD_PRACTICES,
+  SERVICE_ACCOUNTS,
+  onePod,
+  podRule,
+  ofWorkloads,
+  writeSetting,
+} from '../kubernetes-rule.ts';
 
-export default podRule({
+export default ofWorkloads(podRule)({
   id: 'kubernetes_service_account_token_mounted',
   title: 'The token of the service account is mounted into the pod: automountServiceAccountToken',
   severity: MODERATE_LOW,
@@ -27,7 +34,6 @@ export default podRule({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge(pod, { subject }) {
     const own = pod.spec.setting(MOUNTED);
     if (own.is === 'unknown') return UNKNOWN;

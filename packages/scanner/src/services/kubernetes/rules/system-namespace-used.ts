@@ -1,8 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
-import { podRule } from '../kubernetes-rule.ts';
+import { podRule, ofWorkloads } from '../kubernetes-rule.ts';
 
-export default podRule({
+export default ofWorkloads(podRule)({
   id: 'kubernetes_system_namespace_used',
   title: 'A workload stands in a namespace of Kubernetes itself: kube-system or kube-public',
   severity: MODERATE_LOW,
@@ -21,7 +21,6 @@ export default podRule({
     ],
   },
 
-  applies: ({ file }) => file.components.length === 0,
   judge({ object, spec, labels, containers }) {
     const namespace = object.namespace ?? '';
     const at = object.pair('metadata.namespace');
