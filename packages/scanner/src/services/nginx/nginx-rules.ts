@@ -24,6 +24,7 @@ export { default as corsAnyOriginWithCredentials } from './rules/cors-any-origin
 export { default as cspMissing } from './rules/csp-missing.ts';
 export { default as cspUnsafe } from './rules/csp-unsafe.ts';
 export { default as curveWeak } from './rules/curve-weak.ts';
+export { default as databaseQueryFromRequest } from './rules/database-query-from-request.ts';
 export { default as davMethodsOn } from './rules/dav-methods-on.ts';
 export { default as denyNeverReached } from './rules/deny-never-reached.ts';
 export { default as diffieHellmanShort } from './rules/diffie-hellman-short.ts';

@@ -163,6 +163,12 @@ export class Unit {
     return user === undefined ? undefined : user === 'root' || user === '0';
   }
 
+  /** Every line of a section that is known, in the order of the text. */
+  linesOf(section: string): readonly Directive[] {
+    const lines = [...this.#sections.keysOf(section).values()].flat();
+    return this.#file.doubts.all(lines).filter((line) => !isUnknown(line));
+  }
+
   /** Where a key of a section would stand. */
   headOf(section: string): Directive | undefined {
     return this.#file.doubts.one(this.#sections.head(section));
