@@ -391,8 +391,15 @@ function* namesIn(directives: readonly Directive[]): Generator<string> {
 
 const DIRECTIVES_OF_LISTS: ReadonlySet<string> = new Set(['server_name', 'gzip_types', 'log_format', 'valid_referers']);
 
-/** Blocks whose entries are data, whatever their names. */
-const DATA_BLOCKS: ReadonlySet<string> = new Set(['map', 'geo', 'types', 'charset_map', 'split_clients']);
+/** Blocks whose entries are data, or settings of a module, whatever their names. */
+const DATA_BLOCKS: ReadonlySet<string> = new Set([
+  'map',
+  'geo',
+  'types',
+  'charset_map',
+  'split_clients',
+  'ldap_server',
+]);
 
 /** Whether a template puts something in; the names of nginx's own variables are in lower case. */
 function isPutIn(value: string): boolean {
