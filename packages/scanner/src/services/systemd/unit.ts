@@ -163,10 +163,10 @@ export class Unit {
     return user === undefined ? undefined : user === 'root' || user === '0';
   }
 
-  /** Every line of a section that is known, in the order of the text. */
-  linesOf(section: string): readonly Directive[] {
+  /** Every line of a section, by its keys, as a setting of its own. */
+  linesOf(section: string): readonly { readonly line: Directive; readonly setting: Setting }[] {
     const lines = [...this.#sections.keysOf(section).values()].flat();
-    return this.#file.doubts.all(lines).filter((line) => !isUnknown(line));
+    return this.#file.doubts.all(lines).map((line) => ({ line, setting: settingOf(line) }));
   }
 
   /** Where a key of a section would stand. */

@@ -1,7 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { valueOf } from '../../../reading/section-keys.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { isNearly } from '../../../rules/nearly.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { Setting } from '../../../rules/setting-rule.ts';
 import { EXEC, systemdRule } from '../systemd-rule.ts';
 
 export default systemdRule({
@@ -42,26 +43,37 @@ export default systemdRule({
     const { section } = subject;
     if (section === undefined) return;
     const lines = subject.linesOf(section);
-    for (const at of lines) {
-      const meant = misspelt(at.name);
-      const value = valueOf(at);
-      const values = VALUES.get(at.name);
-      if (meant !== undefined) yield { at, message: `${at.name} does not exist, ${meant} does` };
-      else if (values !== undefined && isWrong(value, values))
-        yield { at, message: { code: 'is', values: { setting: at.name, value: value.slice(0, 100) } } };
+    for (const { line, setting } of lines) {
+      const meant = misspelt(line.name);
+      const values = VALUES.get(line.name);
+      if (meant === undefined && values === undefined) continue;
+      if (setting.is !== 'set') yield UNKNOWN;
+      else if (meant !== undefined) yield { at: line, message: `${line.name} does not exist, ${meant} does` };
+      else if (isWrong(setting.value, values ?? []))
+        yield {
+          at: line,
+          message: { code: 'is', values: { setting: line.name, value: setting.value.slice(0, 100) } },
+        };
     }
     for (const name of LISTS) {
-      const written = lines.filter((line) => line.name === name);
+      const written = lines.filter(({ line }) => line.name === name);
       const last = written.at(-1);
-      if (last !== undefined && valueOf(last) === '' && written.some((line) => valueOf(line) !== ''))
-        yield { at: last, message: `an empty ${name} takes back what stands above` };
+      if (last?.setting.is === 'unknown') yield UNKNOWN;
+      else if (last && isEmpty(last) && !written.every(isEmpty))
+        yield { at: last.line, message: `an empty ${name} takes back what stands above` };
     }
     for (const other of OTHER_SECTIONS) {
-      for (const at of subject.linesOf(other))
-        if (PROTECTIONS.has(at.name)) yield { at, message: `${at.name} belongs into [${section}]` };
+      for (const { line, setting } of subject.linesOf(other)) {
+        if (!PROTECTIONS.has(line.name)) continue;
+        yield setting.is === 'set' ? { at: line, message: `${line.name} belongs into [${section}]` } : UNKNOWN;
+      }
     }
   },
 });
+
+function isEmpty({ setting }: { readonly setting: Setting }): boolean {
+  return setting.is === 'set' && setting.value === '';
+}
 
 /** Lists of which an empty line leaves nothing in force. */
 const LISTS = [
@@ -99,8 +111,10 @@ function misspelt(name: string): string | undefined {
   if (name.length > LONGEST || name.length < SHORTEST || PROTECTIONS.has(name)) return undefined;
   if (REAL.has(name)) return undefined;
   const folded = name.toLowerCase();
-  return [...PROTECTIONS].find((known) => known.toLowerCase() === folded || isNearly(folded, known.toLowerCase()));
+  return FOLDED.find(([, known]) => known === folded || isNearly(folded, known))?.[0];
 }
+
+const FOLDED = [...PROTECTIONS].map((name) => [name, name.toLowerCase()] as const);
 
 const SHORTEST = 9;
 const LONGEST = 40;
