@@ -68,6 +68,7 @@ export { default as logSyslogLossy } from './rules/log-syslog-lossy.ts';
 export { default as loggingCollectorOff } from './rules/logging-collector-off.ts';
 export { default as md5WarningsOff } from './rules/md5-warnings-off.ts';
 export { default as passwordEncryptionMd5 } from './rules/password-encryption-md5.ts';
+export { default as passwordsInLog } from './rules/passwords-in-log.ts';
 export { default as passwordsShort } from './rules/passwords-short.ts';
 export { default as pathInTmp } from './rules/path-in-tmp.ts';
 export { default as pgauditNotLoaded } from './rules/pgaudit-not-loaded.ts';
