@@ -385,21 +385,15 @@ const MAX_WORDS = 60;
 function* namesIn(directives: readonly Directive[]): Generator<string> {
   for (const { name, args, block } of directives) {
     yield args.length > MAX_WORDS && !DIRECTIVES_OF_LISTS.has(name) ? '' : name;
-    if (block && !DATA_BLOCKS.has(name)) yield* namesIn(block);
+    // What stands in the block of a directory is that module's own.
+    if (block && !DATA_BLOCKS.has(name) && name !== 'ldap_server') yield* namesIn(block);
   }
 }
 
 const DIRECTIVES_OF_LISTS: ReadonlySet<string> = new Set(['server_name', 'gzip_types', 'log_format', 'valid_referers']);
 
-/** Blocks whose entries are data, or settings of a module, whatever their names. */
-const DATA_BLOCKS: ReadonlySet<string> = new Set([
-  'map',
-  'geo',
-  'types',
-  'charset_map',
-  'split_clients',
-  'ldap_server',
-]);
+/** Blocks whose entries are data, whatever their names. */
+const DATA_BLOCKS: ReadonlySet<string> = new Set(['map', 'geo', 'types', 'charset_map', 'split_clients']);
 
 /** Whether a template puts something in; the names of nginx's own variables are in lower case. */
 function isPutIn(value: string): boolean {

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { requestValues } from '../request-values.ts';
+import { requestValues, type RequestValue } from '../request-values.ts';
 
 export default nginxRule({
   id: 'nginx_file_path_from_request',
@@ -40,6 +40,7 @@ server {
     good: [
       `location /docs/ { alias /srv/docs/$language/; }`, // of a map
       `location / { root /srv; try_files $uri $uri/ /index.php?page=$arg_page; }`, // the last one is an address
+      `location / { root /srv; try_files $uri /install/index.php$is_args$args =404; }`,
       `location ~ ^/files/(.*)$ { alias /srv/files/$1; }`,
       `server { root /srv/$host; location / { try_files $uri =404; } }`,
       `server { root /srv/sites/$http_host; }`, // with a slash in it, nginx refuses the request
@@ -53,12 +54,17 @@ server {
       const paths = name === 'try_files' ? values.slice(0, -1) : values.slice(0, 1);
       const [chosen] = paths
         .flatMap((path) => requestValues(directive, path))
-        .filter(({ variable, pattern }) => pattern === undefined && FREE.test(variable));
+        .filter((value) => value.pattern === undefined && FREE.test(value.variable) && beginsPart(value));
       if (chosen && !(parent && isRestricted(file, parent)))
         yield { at: directive, message: `the path depends on $${chosen.variable}` };
     }
   },
 });
+
+/** Whether what comes from the request begins a part of the path: behind other letters `..` is a name as any. */
+function beginsPart({ variable, text }: RequestValue): boolean {
+  return [`$${variable}`, `\${${variable}}`].some((written) => text.startsWith(written) || text.includes(`/${written}`));
+}
 
 /** What nginx passes on as it came. Hosts and addresses are looked through. */
 const FREE = /^(?:arg_|cookie_|http_(?!host$))|^(?:args|query_string)$/;
