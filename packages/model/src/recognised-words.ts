@@ -1072,6 +1072,10 @@ export const contentOf = {
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
   pgbouncer: { isDistinctive: (head) => PGBOUNCER_WORDS.has(head), evidenceIn: pgbouncerContent },
+  pgbouncer_users: {
+    isDistinctive: () => false,
+    evidenceIn: propertiesContent(/^"[^"]{1,100}"[ \t]{1,20}"[^"]{0,400}"/).evidenceIn,
+  },
   pg_service: { isDistinctive: (head) => PG_SERVICE_WORDS.has(head), evidenceIn: pgServiceContent },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {

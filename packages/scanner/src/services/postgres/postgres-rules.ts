@@ -82,6 +82,7 @@ export { default as pgbouncerPasswordInFile } from './rules/pgbouncer-password-i
 export { default as pgbouncerServersUnencrypted } from './rules/pgbouncer-servers-unencrypted.ts';
 export { default as pgbouncerServersUnverified } from './rules/pgbouncer-servers-unverified.ts';
 export { default as pgbouncerTlsOutdated } from './rules/pgbouncer-tls-outdated.ts';
+export { default as pgbouncerUsersInPlainText } from './rules/pgbouncer-users-in-plain-text.ts';
 export { default as rasterDriversAll } from './rules/raster-drivers-all.ts';
 export { default as rowSecurityOff } from './rules/row-security-off.ts';
 export { default as scramIterationsLow } from './rules/scram-iterations-low.ts';
