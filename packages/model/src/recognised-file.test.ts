@@ -303,6 +303,16 @@ test.each([
   ['conf/tomcat-users.xml', '<tomcat-users/>\n', 'tomcat tomcat-users.xml'],
   ['etc/sysconfig/openafs', 'BOSSERVER_ARGS="-restricted"\n', 'open_afs openafs'],
   ['etc/default/openafs', 'RUN=yes\n', undefined],
+  [
+    'etc/apache2/conf-available/ldap.conf',
+    'LDAPVerifyServerCert Off\nLDAPSharedCacheSize 500000\n',
+    'apache httpd.conf',
+  ],
+  [
+    'etc/nginx/conf.d/ad.conf',
+    'ldap_server ad {\n  url ldap://dc.example.com/dc=example?uid;\n  binddn cn=a;\n}\n',
+    'nginx nginx.conf',
+  ],
   ['apache2/envvars', 'unset HOME\nexport APACHE_RUN_USER=www-data\n', 'apache envvars'],
   ['conf/catalina.properties', 'common.loader=lib\n', 'tomcat catalina.properties'],
   ['Web.config', CONFIGURATION, 'microsoft_iis web.config'],

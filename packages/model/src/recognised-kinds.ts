@@ -608,6 +608,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'postgres',
+    defaultFileName: 'userlist.txt',
+    named: /^userlist\.txt$/,
+    isContentNeeded: true,
+    content: contentOf.pgbouncer_users,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'postgres',
     defaultFileName: 'pg_service.conf',
     named: /^\.?pg_service\.conf$/,
     content: contentOf.pg_service,

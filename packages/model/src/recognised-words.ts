@@ -67,7 +67,7 @@ const NGINX_WORDS = wordsOf(
   proxy_read_timeout proxy_connect_timeout proxy_cache proxy_cache_path proxy_ssl_verify real_ip_header
   set_real_ip_from types_hash_max_size large_client_header_buffers server_names_hash_bucket_size charset_types
   map_hash_bucket_size log_format autoindex etag expires load_module open_file_cache ssl_verify_client log_not_found
-  proxy_hide_header fastcgi_hide_header ssl_trusted_certificate ssl_reject_handshake http2 listen`,
+  proxy_hide_header fastcgi_hide_header ssl_trusted_certificate ssl_reject_handshake http2 listen ldap_server`,
 );
 /** Others that it knows. */
 const NGINX_KNOWN = wordsOf(
@@ -84,7 +84,7 @@ const NGINX_KNOWN = wordsOf(
 const NGINX_FAMILY =
   /^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached|ssl|gzip|brotli|auth_jwt|auth_request|client|open_file_cache|map_hash|variables_hash|server_names|types_hash|worker|http2|http3|quic|real_ip|sub_filter|ssi|limit|lua|dav|otel|js|geoip|secure_link|keepalive|add|log|error|reset|if|connection|read|postpone|satisfy|perl|xslt|pagespeed|vhost_traffic_status|passenger|security|naxsi)_[a-z0-9_]+$|_by_lua(?:_block|_file)?$/;
 /** Blocks of data or of another language. */
-const NGINX_DATA = /^(?:types|map|geo|geoip2|split_clients|charset_map|match|[a-z_]+_by_lua_block)$/;
+const NGINX_DATA = /^(?:types|map|geo|geoip2|split_clients|charset_map|match|ldap_server|[a-z_]+_by_lua_block)$/;
 
 function nginxContent(text: string): Evidence {
   const found = new Gathering();
@@ -143,7 +143,8 @@ const APACHE_WORDS = wordsOf(
   sslverifyclient sslcacertificatefile remoteipheader remoteiptrustedproxy remoteipinternalproxy httpprotocoloptions
   limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests secruleengine secrequestbodyaccess
   oidcclientid oidcprovidermetadataurl oidcredirecturi oidccryptopassphrase mellonenable mellonendpointpath
-  mellonspprivatekeyfile mellonidpmetadatafile casloginurl casvalidateurl enablemcpmreceive`,
+  mellonspprivatekeyfile mellonidpmetadatafile casloginurl casvalidateurl enablemcpmreceive ldapverifyservercert
+  ldaptrustedglobalcert ldapsharedcachesize authldapurl doshashtablesize dospagecount dosblockingperiod`,
 );
 const APACHE_KNOWN =
   /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|gssapi|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|krb|language|ldap|limit|listen|load|log|lua|max|md|mellon|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|oidc|options|order|output|override|pass|passenger|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;
@@ -1085,6 +1086,10 @@ export const contentOf = {
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },
   pgbouncer: { isDistinctive: (head) => PGBOUNCER_WORDS.has(head), evidenceIn: pgbouncerContent },
+  pgbouncer_users: {
+    isDistinctive: () => false,
+    evidenceIn: propertiesContent(/^"[^"]{1,100}"[ \t]{1,20}"[^"]{0,400}"/).evidenceIn,
+  },
   pg_service: { isDistinctive: (head) => PG_SERVICE_WORDS.has(head), evidenceIn: pgServiceContent },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {

@@ -50,7 +50,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'PostgreSQL',
     isClusterService: false,
     mandatoryFiles: [...all('properties', 'postgresql.conf'), ...all('pg_hba', 'pg_hba.conf')],
-    otherFiles: [...all('custom', 'pg_ident.conf'), ...all('ini', 'pgbouncer.ini', 'pg_service.conf')],
+    otherFiles: [...all('custom', 'pg_ident.conf', 'userlist.txt'), ...all('ini', 'pgbouncer.ini', 'pg_service.conf')],
     message:
       'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',
   },

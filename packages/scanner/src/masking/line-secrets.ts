@@ -47,6 +47,11 @@ export function secretsOfLine(line: string): LineSecrets {
   RANDOM.lastIndex = 0;
   for (let match = RANDOM.exec(line); match; match = RANDOM.exec(line))
     take(line, { start: match.index, end: match.index + match[0].length }, found);
+  const [user, secret] = USER_OF_POOL.exec(line) ?? [];
+  if (user !== undefined && secret !== undefined) {
+    const start = user.lastIndexOf(secret);
+    take(line, { start, end: start + secret.length }, found);
+  }
   if (!WORTH_LOOKING.test(line)) return found.length === 0 ? NOTHING : { spans: found };
   let opens: OpenedBlock | undefined;
   let namesOne: LineSecrets['namesOne'] = SECRET_TYPE.test(line) ? 'type' : undefined;
@@ -80,6 +85,9 @@ export function secretsOfLine(line: string): LineSecrets {
   }
   return { spans: joined(found), ...(opens ? { opens } : {}), ...(namesOne ? { namesOne } : {}) };
 }
+
+/** A user of PgBouncer: two texts in quotes, and nothing else. */
+const USER_OF_POOL = /^[;#\s]{0,8}"[^"]{1,100}"[ \t]{1,20}"([^"]{1,400})"\s*$/;
 
 /** Adds what of a value is secret. */
 function take(line: string, { start, end }: Span, to: Span[]): void {

@@ -61,6 +61,8 @@ describe('a secret that needs no name is masked', () => {
     [`test: ["CMD", "mysqladmin", "ping", "-p${SECRET}"]`, 'test: ["CMD", "mysqladmin", "ping", "-p••••••"]'],
     [`  - -p${SECRET}`, '  - -p••••••'],
     ['  - -profile', '  - -profile'],
+    [`"app" "${SECRET}"`, '"app" "••••••"'],
+    ['  "app" "${PASSWORD}";', '  "app" "${PASSWORD}";'],
     [`redis-cli -a ${SECRET} ping`, 'redis-cli -a •••••• ping'],
     [`PGPASSWORD=${SECRET} psql`, 'PGPASSWORD=••••••'],
     [`REDISCLI_AUTH=${SECRET} redis-cli ping`, 'REDISCLI_AUTH=•••••• redis-cli ping'],

@@ -20,6 +20,7 @@ describe('names of secrets', () => {
     'SCHEME_PASSWORD',
     'AWSSecretKey',
     'JWTSecret',
+    'SUPABASE_SERVICE_ROLE_KEY',
   ])('%s holds one', (name) => expect(isSecretName(name)).toBe(true));
 
   test.each([
@@ -57,6 +58,8 @@ describe('names of secrets', () => {
     'passwordAuthentication',
     'reset_credentials_flow',
     'ETCD_INITIAL_CLUSTER_TOKEN',
+    'TOKEN_ADDRESS',
+    'VITE_TOKEN_CONTRACT',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 

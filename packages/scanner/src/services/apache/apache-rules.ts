@@ -67,6 +67,7 @@ export { default as phpHandlerByExtension } from './rules/php-handler-by-extensi
 export { default as phpUrlIncludeOn } from './rules/php-url-include-on.ts';
 export { default as phpVersionShown } from './rules/php-version-shown.ts';
 export { default as privateAnswersCached } from './rules/private-answers-cached.ts';
+export { default as protectiveHeaderRemoved } from './rules/protective-header-removed.ts';
 export { default as proxyRequestsOn } from './rules/proxy-requests-on.ts';
 export { default as proxyTargetFromRequest } from './rules/proxy-target-from-request.ts';
 export { default as proxyViaOn } from './rules/proxy-via-on.ts';

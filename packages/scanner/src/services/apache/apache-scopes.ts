@@ -53,7 +53,7 @@ export function* scopesAround(scope: Scope): Generator<Scope> {
 export function scopesOf(directives: readonly Directive[], substitution: Substitution): Scope {
   const conditions = new Conditions(directives, substitution);
   const server = newScope('server', undefined, [], undefined, true);
-  fill(server, directives, true, conditions);
+  fill(server, directives, true, conditions, []);
   return server;
 }
 
@@ -88,10 +88,18 @@ function newScope(
   return { kind, section, args, parent, isCertain, directives: [], children: [] };
 }
 
-function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: boolean, conditions: Conditions): void {
+/** `parameters`: of the macro around, whose values are not known. */
+function fill(
+  scope: GrowingScope,
+  directives: readonly Directive[],
+  isCertain: boolean,
+  conditions: Conditions,
+  parameters: readonly string[],
+): void {
   for (const directive of directives) {
     const name = conditions.folded(directive.name);
     const args = directive.args.flatMap((arg): readonly Value[] => {
+      if (parameters.some((parameter) => String(arg.value).includes(parameter))) return [undefined];
       const value = conditions.valueOf(arg);
       return arg.unknown && !arg.quoted && SPLIT_AFTERWARDS.has(name) && value !== undefined ? wordsIn(value) : [value];
     });
@@ -100,13 +108,26 @@ function fill(scope: GrowingScope, directives: readonly Directive[], isCertain: 
     else if (holds === undefined) {
       const child = newScope(name, directive, args, scope, isCertain);
       scope.children.push(child);
-      fill(child, directive.block, isCertain, conditions);
+      fill(child, directive.block, isCertain, conditions, parameters);
       // A list that was pushed to keeps room for more, which is most of it in a small section.
       child.directives = child.directives.slice();
       child.children = child.children.slice();
-    } else if (holds !== 'never') fill(scope, directive.block, isCertain && holds === 'always', conditions);
+    } else if (holds !== 'never') {
+      const own = name === 'macro' ? parametersOf(directive) : [];
+      fill(scope, directive.block, isCertain && holds === 'always', conditions, [...parameters, ...own]);
+    }
   }
 }
+
+/**
+ * `<Macro Site $name %{port}>` has the parameters `$name` and `%{port}`.
+ * Source: https://httpd.apache.org/docs/2.4/mod/mod_macro.html
+ */
+function parametersOf({ args }: Directive): readonly string[] {
+  return args.slice(1, 1 + MOST_PARAMETERS).map(({ value }) => String(value)).filter((parameter) => parameter !== '');
+}
+
+const MOST_PARAMETERS = 50;
 
 type Holds = 'always' | 'perhaps' | 'never';
 
@@ -118,6 +139,8 @@ class Conditions {
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
+  /** The names of macros that are used, in lower case. */
+  readonly #used = new Set<string>();
 
   /** Names in lower case, each text once. */
   readonly #folded = new Map<string, string>();
@@ -133,6 +156,7 @@ class Conditions {
       const [first, second] = args;
       if (folded === 'ifmodule' && block && !isNegated(first)) this.#collect(block);
       else if (folded === 'virtualhost' && block) this.#collect(block);
+      else if (folded === 'use' && first) this.#used.add(String(first.value).toLowerCase());
       else if (folded === 'define' && first) {
         const name = String(first.value);
         const value = second ? this.valueOf(second) : '';
@@ -154,7 +178,7 @@ class Conditions {
   }
 
   /** Whether a condition's block is in force; undefined for a section that is no condition. */
-  holds({ args }: Directive, name: string): Holds | undefined {
+  holds({ args, block = [] }: Directive, name: string): Holds | undefined {
     const [first] = args;
     const test = String(first?.value ?? '').replace(/^!/, '');
     switch (name) {
@@ -168,7 +192,10 @@ class Conditions {
       case 'ifversion':
         return ofVersion(args.map(({ value }) => String(value)));
       case 'macro':
-        return 'never';
+        // Where it is used is a part of what others mean; virtual hosts stand nowhere but in the main server.
+        return this.#used.has(test.toLowerCase()) && block.some(({ name: child }) => this.folded(child) === 'virtualhost')
+          ? 'always'
+          : 'never';
       case 'if':
       case 'elseif':
       case 'else':

@@ -103,6 +103,14 @@ describe('variables', () => {
   });
 });
 
+test('a virtual host of a macro that is used is judged, but for what its parameters decide', async () => {
+  const macro = (lines: string, uses = 'Use Site a.example.com 443'): string =>
+    `<Macro Site $name $port>\n<VirtualHost *:$port>\nServerName $name\n${lines}\n</VirtualHost>\n</Macro>\n${uses}\n`;
+  await expectRule(optionsIndexes).failsAt(macro('<Directory /srv/$name>\n«Options Indexes»\n</Directory>'));
+  await expectRule(optionsIndexes).isUnknownFor(macro('<Directory /srv/a>\nOptions $name\n</Directory>'));
+  await expectRule(optionsIndexes).passes(macro('<Directory /srv/a>\nOptions Indexes\n</Directory>', 'UndefMacro Site'));
+});
+
 test('directive names are the same in any case', async () => {
   await expectRule(userRoot).failsAt('«USER root»\n');
 });

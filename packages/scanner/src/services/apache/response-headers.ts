@@ -1,7 +1,7 @@
 import { oncePer } from '../../rules/once-per.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { firstForPaths } from './replaced-directives.ts';
-import type { Scope, ApacheDirective } from './apache-scopes.ts';
+import { scopesAround, type Scope, type ApacheDirective } from './apache-scopes.ts';
 
 /** What a `Header` directive does to one response header. */
 export interface HeaderSetting {
@@ -36,6 +36,25 @@ export function headerSettings(file: ApacheFile, header: string): readonly Heade
     return !isReplaced && SETTING_ACTIONS.has(action);
   });
   return inForce.toReversed();
+}
+
+/** What takes a header back that the same section or one around it sets, and that nothing sets again. */
+export function headersTakenBack(file: ApacheFile, header: string): readonly HeaderSetting[] {
+  const said = new Map<Scope, { readonly set: Set<string>; readonly unset: Map<string, HeaderSetting> }>();
+  for (const directive of file.directives('Header')) {
+    const one = readHeader(directive);
+    if (one.header !== header.toLowerCase()) continue;
+    const { set, unset } = said.get(directive.scope) ?? { set: new Set(), unset: new Map() };
+    said.set(directive.scope, { set, unset });
+    if (SETTING_ACTIONS.has(one.action)) {
+      set.add(one.table);
+      unset.delete(one.table);
+    } else if (one.action === 'unset' && one.isForAll) unset.set(one.table, one);
+  }
+  return [...said].flatMap(([scope, { unset }]) => {
+    const tables = new Set([...scopesAround(scope)].flatMap((around) => [...(said.get(around)?.set ?? [])]));
+    return [...unset].flatMap(([table, one]) => (tables.has(table) && tables.size === 1 ? [one] : []));
+  });
 }
 
 /** Whether something in or around a virtual host may set the response header, be it for some responses only. */

@@ -253,7 +253,9 @@ function lastOfGroups(options: OptionsByName, groups: readonly Directive[]): Opt
 
 /** What an option sets: itself and, where its name has such a prefix, the option that it switches on or off. */
 function readings(directive: Directive): readonly (readonly [name: string, option: SetOption])[] {
-  const name = folded(directive.name).replace(/^loose-/, '');
+  const written = folded(directive.name);
+  // With `loose-`, what is not known by its whole name is only warned of.
+  const name = written.startsWith('loose-') ? written.slice('loose-'.length) : wholeName(written);
   const argument = directive.args[0];
   const value = argument ? String(argument.value) : 'ON';
   const setTo = (set: string): SetOption => ({
@@ -265,6 +267,38 @@ function readings(directive: Directive): readonly (readonly [name: string, optio
   if (prefix === undefined || rest === undefined) return [itself];
   // The negation of 0 switches it on; any other value counts for nothing.
   return [itself, [rest, prefix === 'enable' ? itself[1] : setTo(value === '0' ? 'ON' : 'OFF')]];
+}
+
+/**
+ * What an option is called whose name is cut short. MariaDB and MySQL before 5.7 take what no other name begins with;
+ * MySQL refuses to start since. Only options that decide who gets in are looked for, with a letter more than is needed to
+ * tell them from those that are listed.
+ * Source: https://mariadb.com/docs/reference/mdb/cli/mariadbd/getopt-prefix-matching/
+ */
+function wholeName(name: string): string {
+  if (OPTION_NAMES.has(name)) return name;
+  return CUT_SHORT.find(({ whole, shortest }) => name.length >= shortest && whole.startsWith(name))?.whole ?? name;
+}
+
+const CUT_SHORT = [
+  'skip-grant-tables',
+  'skip-networking',
+  'bind-address',
+  'local-infile',
+  'require-secure-transport',
+  'secure-file-priv',
+  'allow-suspicious-udfs',
+  'old-passwords',
+].map((whole) => ({ whole, shortest: lengthInCommon(whole) + 2 }));
+
+/** How many letters an option has in common with the one that is most like it. */
+function lengthInCommon(whole: string): number {
+  let most = 0;
+  for (const name of OPTION_NAMES) {
+    if (name === whole) continue;
+    while (most < whole.length && name.startsWith(whole.slice(0, most + 1))) most += 1;
+  }
+  return most;
 }
 
 /**

@@ -25,8 +25,16 @@ nearMisses('mysql', {
     ],
   },
   grant_tables_skipped: {
-    fails: ['[mysqld]\n«skip-grant-tables»', '[mysqld]\n«skip_grant_tables=1»', '[mysqld]\n«skip-grant-tables = TRUE»'],
+    fails: [
+      '[mysqld]\n«skip-grant-tables»',
+      '[mysqld]\n«skip_grant_tables=1»',
+      '[mysqld]\n«skip-grant-tables = TRUE»',
+      '[mariadb]\n«skip-grant»',
+    ],
     leaves: [
+      '[mysqld]\nskip-g', // skip-grant-tables or another one
+      '[mysqld]\nloose-skip-grant',
+      '[mysqld]\nskip-grants',
       '[mysqld]\nskip-grant-tables=0',
       '[mysqld]\nskip-grant-tables=OFF',
       '[mysqld]\nskip-grant-tables=yes', // no word for ON

@@ -5,6 +5,9 @@ const REDIRECT = (to: string): string => `[[redirects]]\n  from = "/a/*"\n  ${to
 const ADMIN = (lines: string): string =>
   `[[redirects]]\n  from = "/admin/*"\n  to = "/admin/:splat"\n  status = 200\n  ${lines}\n`;
 
+const ALL = (lines: string): string =>
+  `[[redirects]]\n  from = "/*"\n  to = "/:splat"\n  status = 200\n  force = true\n${lines}`;
+
 nearMisses('netlify', {
   any_origin_allowed: {
     as: 'netlify.toml',
@@ -20,8 +23,14 @@ nearMisses('netlify', {
   },
   role_not_enforced: {
     as: 'netlify.toml',
-    fails: [ADMIN('«conditions = {Role = ["admin"]}»'), ADMIN('force = false\n  «conditions = {Role = ["admin"]}»')],
+    fails: [
+      ADMIN('«conditions = {Role = ["admin"]}»'),
+      ADMIN('force = false\n  «conditions = {Role = ["admin"]}»'),
+      `${ALL('')}\n${ADMIN('force = true\n  «conditions = {Role = ["admin"]}»')}`,
+    ],
     leaves: [
+      `${ALL('  conditions = {Country = ["de"]}\n')}\n${ADMIN('force = true\n  conditions = {Role = ["admin"]}')}`,
+      `${ADMIN('force = true\n  conditions = {Role = ["admin"]}')}\n${ALL('')}`,
       ADMIN('force = true\n  conditions = {Role = ["admin"]}'),
       ADMIN('conditions = {Country = ["us"]}'),
       `${ADMIN('conditions = {Role = ["admin"]}')}\n[[redirects]]\n  from = "/admin/*"\n  to = "/"\n  force = true\n`,

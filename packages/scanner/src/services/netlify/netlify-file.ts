@@ -41,6 +41,8 @@ export interface PathRule {
   readonly isForced: boolean;
   /** Whether it is for visitors of a role alone. */
   readonly isOfRole: boolean;
+  /** Whether it is for every request for the path, without conditions and parameters. */
+  readonly isForAll: boolean;
   readonly at: Place;
 }
 
@@ -86,6 +88,9 @@ export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirec
           status: status?.is === 'set' ? status.value : '301',
           isForced: force?.is === 'set' && force.value === 'true',
           isOfRole: role?.is !== 'absent',
+          isForAll:
+            [...this.entries(`redirects.${index}.conditions`), ...this.entries(`redirects.${index}.query`)].length ===
+            0,
           at: role?.is === 'set' ? (role.at as Place) : at,
         },
       ];
@@ -183,6 +188,7 @@ function pathRuleOf(at: Directive): PathRule {
     status: status.replace('!', ''),
     isForced: status.endsWith('!'),
     isOfRole: words.some((word) => /^Role=./i.test(word)),
+    isForAll: !words.some((word) => /^\w+=./.test(word)),
     at,
   };
 }

@@ -42,7 +42,7 @@ export const DIRECTIVE_NAMES: ReadonlySet<string> = new Set(
   imap_client_buffer include index init_by_lua_block init_worker_by_lua_block internal internal_redirect ip_hash
   js_access js_body_filter js_content js_fetch_verify js_filter js_header_filter js_import js_path js_periodic
   js_preread js_set js_shared_dict_zone js_var keepalive keepalive_disable keepalive_requests keepalive_time
-  keepalive_timeout keyval keyval_zone large_client_header_buffers least_conn least_time limit_conn limit_conn_dry_run
+  keepalive_timeout keyval keyval_zone large_client_header_buffers ldap_server least_conn least_time limit_conn limit_conn_dry_run
   limit_conn_log_level limit_conn_status limit_conn_zone limit_except limit_rate limit_rate_after limit_req
   limit_req_dry_run limit_req_log_level limit_req_status limit_req_zone lingering_close lingering_time
   lingering_timeout listen load_module location lock_file log_by_lua_block log_format log_not_found log_subrequest

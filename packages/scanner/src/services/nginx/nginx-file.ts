@@ -385,7 +385,8 @@ const MAX_WORDS = 60;
 function* namesIn(directives: readonly Directive[]): Generator<string> {
   for (const { name, args, block } of directives) {
     yield args.length > MAX_WORDS && !DIRECTIVES_OF_LISTS.has(name) ? '' : name;
-    if (block && !DATA_BLOCKS.has(name)) yield* namesIn(block);
+    // What stands in the block of a directory is that module's own.
+    if (block && !DATA_BLOCKS.has(name) && name !== 'ldap_server') yield* namesIn(block);
   }
 }
 

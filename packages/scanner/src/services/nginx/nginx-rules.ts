@@ -24,6 +24,7 @@ export { default as corsAnyOriginWithCredentials } from './rules/cors-any-origin
 export { default as cspMissing } from './rules/csp-missing.ts';
 export { default as cspUnsafe } from './rules/csp-unsafe.ts';
 export { default as curveWeak } from './rules/curve-weak.ts';
+export { default as databaseQueryFromRequest } from './rules/database-query-from-request.ts';
 export { default as davMethodsOn } from './rules/dav-methods-on.ts';
 export { default as denyNeverReached } from './rules/deny-never-reached.ts';
 export { default as diffieHellmanShort } from './rules/diffie-hellman-short.ts';
@@ -31,6 +32,7 @@ export { default as dockerSocketOpen } from './rules/docker-socket-open.ts';
 export { default as earlyDataReplay } from './rules/early-data-replay.ts';
 export { default as errorLogDebug } from './rules/error-log-debug.ts';
 export { default as errorLogOff } from './rules/error-log-off.ts';
+export { default as filePathFromRequest } from './rules/file-path-from-request.ts';
 export { default as filesInSharedFolder } from './rules/files-in-shared-folder.ts';
 export { default as filesOfProgramOpen } from './rules/files-of-program-open.ts';
 export { default as firewallOff } from './rules/firewall-off.ts';
@@ -90,6 +92,7 @@ export { default as secureLinkForgeable } from './rules/secure-link-forgeable.ts
 export { default as securityHeadersDropped } from './rules/security-headers-dropped.ts';
 export { default as securityHeadersNotAlways } from './rules/security-headers-not-always.ts';
 export { default as serverTokensOn } from './rules/server-tokens-on.ts';
+export { default as signInAlwaysGranted } from './rules/sign-in-always-granted.ts';
 export { default as ssiOn } from './rules/ssi-on.ts';
 export { default as sslCiphersWeak } from './rules/ssl-ciphers-weak.ts';
 export { default as sslDirectiveObsolete } from './rules/ssl-directive-obsolete.ts';

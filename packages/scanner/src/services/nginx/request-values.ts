@@ -15,7 +15,8 @@ export interface RequestValue {
 }
 
 /**
- * The values of a request that a text is made of, through variables that `set` gives in the blocks around.
+ * The values of a request that a text is made of, through variables that `set` gives in the blocks around, or that
+ * `set_unescape_uri` of ngx_set_misc decodes.
  * Variables of maps and modules are left out: what they hold is not known. `part` picks what matters of a text.
  */
 export function requestValues(
@@ -34,7 +35,10 @@ export function requestValues(
       }
       if (assigned.has(variable) || assigned.size >= MAX_FOLLOWED) return [];
       assigned.add(variable);
-      return assignments(at, variable).flatMap((set) => collect(set, part(set.values[1] ?? '')));
+      return assignments(at, variable).flatMap((set) => {
+        const values = collect(set, part(set.values[1] ?? ''));
+        return set.name === 'set' ? values : values.map((value) => ({ ...value, isDecoded: true }));
+      });
     });
   }
 
@@ -49,10 +53,11 @@ function variablesOf(text: string): readonly string[] {
   return [...text.matchAll(/\$(?:\{(\w+)\}|(\w+))/g)].map((match) => match[1] ?? match[2] ?? '');
 }
 
-const FROM_REQUEST = /^(arg_|http_|cookie_)|^(args|query_string|uri|document_uri|request_uri|request_body|host)$/;
+const FROM_REQUEST =
+  /^(arg_|http_|cookie_)|^(args|query_string|uri|document_uri|request_uri|request_body|echo_request_body|host)$/;
 const DECODED = /^(uri|document_uri)$/;
 
-/** `set` directives of the blocks around, nearest first: those of other locations do not count. */
+/** What sets a variable in the blocks around, nearest first: those of other locations do not count. */
 function assignments(at: NginxDirective, variable: string): readonly NginxDirective[] {
   for (let block = at.parent; block; block = block.parent) {
     const found = setsOf(block).get(`$${variable}`);
@@ -61,10 +66,10 @@ function assignments(at: NginxDirective, variable: string): readonly NginxDirect
   return [];
 }
 
-/** The `set` directives of a block by their variable. */
+/** What sets variables in a block, by the variable. */
 const setsOf = oncePer(({ block = [] }: NginxDirective) =>
   Map.groupBy(
-    block.filter(({ name }) => name === 'set'),
+    block.filter(({ name }) => name === 'set' || name === 'set_unescape_uri'),
     ({ values }) => values[0],
   ),
 );

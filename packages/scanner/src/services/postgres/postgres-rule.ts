@@ -14,6 +14,7 @@ import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
+import type { UserListFile } from './user-list-file.ts';
 import type { PgServiceFile } from './pg-service-file.ts';
 import type { IdentEntry, PgIdentFile } from './pg-ident-file.ts';
 import type { PostgresServer } from './postgres-server.ts';
@@ -102,6 +103,16 @@ export function pgServiceRule(
 }
 
 export const PG_SERVICE_MANUAL = 'https://www.postgresql.org/docs/current/libpq-pgservice.html';
+
+const USER_LIST = 'userlist.txt';
+const aboutUserList = rulesOf<UserListFile, PostgresServer>('postgres');
+
+/** A rule about the list of users that a PgBouncer reads. */
+export function userListRule(
+  rule: Omit<WrittenRule<UserListFile, PostgresServer>, 'reads'>,
+): Rule<UserListFile, PostgresServer> {
+  return aboutUserList({ ...rule, reads: [USER_LIST], terms: [USER_LIST, 'PgBouncer', ...(rule.terms ?? [])] });
+}
 
 /** Makes the record that was found one for TLS alone, where it lets clear connections in. */
 export function encrypted(finding: Finding): readonly TextEdit[] {

@@ -68,6 +68,7 @@ export { default as logSyslogLossy } from './rules/log-syslog-lossy.ts';
 export { default as loggingCollectorOff } from './rules/logging-collector-off.ts';
 export { default as md5WarningsOff } from './rules/md5-warnings-off.ts';
 export { default as passwordEncryptionMd5 } from './rules/password-encryption-md5.ts';
+export { default as passwordsInLog } from './rules/passwords-in-log.ts';
 export { default as passwordsShort } from './rules/passwords-short.ts';
 export { default as pathInTmp } from './rules/path-in-tmp.ts';
 export { default as pgauditNotLoaded } from './rules/pgaudit-not-loaded.ts';
@@ -81,6 +82,7 @@ export { default as pgbouncerPasswordInFile } from './rules/pgbouncer-password-i
 export { default as pgbouncerServersUnencrypted } from './rules/pgbouncer-servers-unencrypted.ts';
 export { default as pgbouncerServersUnverified } from './rules/pgbouncer-servers-unverified.ts';
 export { default as pgbouncerTlsOutdated } from './rules/pgbouncer-tls-outdated.ts';
+export { default as pgbouncerUsersInPlainText } from './rules/pgbouncer-users-in-plain-text.ts';
 export { default as rasterDriversAll } from './rules/raster-drivers-all.ts';
 export { default as rowSecurityOff } from './rules/row-security-off.ts';
 export { default as scramIterationsLow } from './rules/scram-iterations-low.ts';

@@ -4,8 +4,9 @@ import type { PgBouncerFile } from './pgbouncer-file.ts';
 import type { PgIdentFile } from './pg-ident-file.ts';
 import type { PgServiceFile } from './pg-service-file.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
+import type { UserListFile } from './user-list-file.ts';
 
-export type PostgresFile = PostgresqlConfFile | PgHbaFile | PgIdentFile | PgBouncerFile | PgServiceFile;
+export type PostgresFile = PostgresqlConfFile | PgHbaFile | PgIdentFile | PgBouncerFile | PgServiceFile | UserListFile;
 
 type FileOf<Kind extends PostgresFile['kind']> = Extract<PostgresFile, { kind: Kind }>;
 

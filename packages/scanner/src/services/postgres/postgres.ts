@@ -10,6 +10,7 @@ import { PgServiceFile, isPgServiceFormat } from './pg-service-file.ts';
 import { PgHbaFile, hbaIncludeRequests, isHbaFormat } from './pg-hba-file.ts';
 import { PostgresqlConfFile, confIncludeRequests, isConfFormat } from './postgresql-conf-file.ts';
 import { PostgresServer, type PostgresFile } from './postgres-server.ts';
+import { UserListFile } from './user-list-file.ts';
 import * as rules from './postgres-rules.ts';
 
 const OPENERS = new Map<string, (file: ParsedFile, context: OpenContext) => PostgresFile>([
@@ -17,12 +18,13 @@ const OPENERS = new Map<string, (file: ParsedFile, context: OpenContext) => Post
   ['pg_ident.conf', (file, context) => new PgIdentFile(file, context)],
   ['pgbouncer.ini', (file, context) => new PgBouncerFile(file, context)],
   ['pg_service.conf', (file, context) => new PgServiceFile(file, context)],
+  ['userlist.txt', (file, context) => new UserListFile(file, context)],
 ]);
 
 export const postgres = service<PostgresFile, PostgresServer>({
   id: 'postgres',
   defaultFileName: 'postgresql.conf',
-  // pg_ident.conf, and the lists that pg_hba.conf includes by `@`, are custom files of words like its own.
+  // pg_ident.conf, the users of PgBouncer, and the lists that pg_hba.conf includes by `@`, are custom files of words like its own.
   parsers: {
     properties: withTemplates(parsePostgresqlConf),
     pg_hba: withTemplates(parsePgHba),
@@ -35,6 +37,7 @@ export const postgres = service<PostgresFile, PostgresServer>({
     'pg_ident.conf': 'custom',
     'pgbouncer.ini': 'ini',
     'pg_service.conf': 'ini',
+    'userlist.txt': 'custom',
   },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',

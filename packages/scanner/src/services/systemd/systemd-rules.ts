@@ -80,6 +80,7 @@ export { default as programDownloadedAndRun } from './rules/program-downloaded-a
 export { default as programInHomeFolder } from './rules/program-in-home-folder.ts';
 export { default as programInSharedFolder } from './rules/program-in-shared-folder.ts';
 export { default as protectionOfMachineOff } from './rules/protection-of-machine-off.ts';
+export { default as protectionWithoutEffect } from './rules/protection-without-effect.ts';
 export { default as rebootByKeyboard } from './rules/reboot-by-keyboard.ts';
 export { default as resolverOpen } from './rules/resolver-open.ts';
 export { default as restartsWithoutEnd } from './rules/restarts-without-end.ts';

@@ -163,6 +163,12 @@ export class Unit {
     return user === undefined ? undefined : user === 'root' || user === '0';
   }
 
+  /** Every line of a section, by its keys, as a setting of its own. */
+  linesOf(section: string): readonly { readonly line: Directive; readonly setting: Setting }[] {
+    const lines = [...this.#sections.keysOf(section).values()].flat();
+    return this.#file.doubts.all(lines).map((line) => ({ line, setting: settingOf(line) }));
+  }
+
   /** Where a key of a section would stand. */
   headOf(section: string): Directive | undefined {
     return this.#file.doubts.one(this.#sections.head(section));

@@ -45,6 +45,7 @@ export { default as headerFilterWeakened } from './rules/header-filter-weakened.
 export { default as hostMismatchAllowed } from './rules/host-mismatch-allowed.ts';
 export { default as hstsWithoutDuration } from './rules/hsts-without-duration.ts';
 export { default as httpUnencrypted } from './rules/http-unencrypted.ts';
+export { default as http2ProtectionOff } from './rules/http2-protection-off.ts';
 export { default as illegalHeadersAccepted } from './rules/illegal-headers-accepted.ts';
 export { default as insecureRenegotiation } from './rules/insecure-renegotiation.ts';
 export { default as invokerServletEnabled } from './rules/invoker-servlet-enabled.ts';

@@ -7,7 +7,7 @@ const WIDEST = 1000;
 
 export default apacheRule({
   id: 'apache_modsecurity_rules_removed',
-  title: 'Rules of ModSecurity are removed by the thousand (SecRuleRemoveById)',
+  title: 'Rules of ModSecurity are removed by the thousand (SecRuleRemoveById, SecRuleRemoveByTag)',
   terms: ['WAF'],
   severity: MODERATE,
   problem: 'The firewall runs and lets attacks pass, for most of the rules that would stop them are gone.',
@@ -22,10 +22,12 @@ export default apacheRule({
     bad: [
       `SecRuleEngine On\n«SecRuleRemoveById 900000-999999»\n`,
       `SecRuleEngine On\n«SecRuleRemoveById 920100 "941000-944999"»\n`,
+      `SecRuleEngine On\n«SecRuleRemoveByTag "OWASP_CRS"»\n`,
     ],
     good: [
       `SecRuleEngine On\nSecRuleRemoveById 942100\n`,
       `SecRuleEngine On\nSecRuleRemoveById 942100-942199\n`,
+      `SecRuleEngine On\nSecRuleRemoveByTag "attack-injection-php"\n`,
       `
 SecRuleEngine On
 <Location "/upload">
@@ -45,5 +47,12 @@ SecRuleEngine On
         });
       if (range !== undefined) yield { at, message: `the rules ${range} are removed` };
     }
+    for (const { at, args, scope } of file.directives('SecRuleRemoveByTag')) {
+      const isWide = scope.kind === 'server' || scope.kind === 'virtualhost';
+      if (isWide && EVERY_TAG.test(args[0] ?? '')) yield { at, message: 'every rule is removed' };
+    }
   },
 });
+
+/** The tag of all rules of the OWASP core rule set, and patterns that fit any. */
+const EVERY_TAG = /^\^?(?:OWASP_CRS|\.[*+]?)\$?$/;

@@ -13,11 +13,13 @@ export default apacheRule({
   problem:
     'Whoever finds a hole in a script or in the server itself has the rights of root: with its account the whole machine, with its group every file that the group may read or change. As the user root, only an httpd that was built for it starts.',
   remediation:
-    'Set `User` and `Group`, or `APACHE_RUN_USER` and `APACHE_RUN_GROUP` in envvars, and `user` and `group` of `WSGIDaemonProcess`, to an account of its own without a login, such as www-data or apache.',
+    'Set `User` and `Group`, or `APACHE_RUN_USER` and `APACHE_RUN_GROUP` in envvars, and the accounts of `WSGIDaemonProcess`, `AssignUserID` and `RUidGid`, to an account of its own without a login, such as www-data or apache.',
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_unixd.html#user',
     'https://modwsgi.readthedocs.io/en/latest/configuration-directives/WSGIDaemonProcess.html',
     'https://modwsgi.readthedocs.io/en/master/user-guides/security-hardening.html',
+    'https://github.com/mind04/mod-ruid2/blob/master/mod_ruid2.c',
+    'https://github.com/Gregy/apache2-mpm-itk/blob/master/mpm_itk.c',
   ],
   references: [cisApache('3.1'), cwe(250), nist('AC-6')],
 
@@ -34,6 +36,16 @@ User www-data
   «WSGIDaemonProcess shop user=root threads=5»
   WSGIScriptAlias / /srv/shop/wsgi.py
 </VirtualHost>`,
+      `
+LimitUIDRange 0 65534
+<VirtualHost *:80>
+  «AssignUserID root shop»
+</VirtualHost>`,
+      `
+<VirtualHost *:80>
+  RMinUidGid root root
+  «RUidGid root root»
+</VirtualHost>`,
     ],
     good: [
       `
@@ -46,6 +58,14 @@ Group \${APACHE_RUN_GROUP}`,
 User root
 User www-data`,
       `WSGIDaemonProcess shop user=shop group=shop home=/srv/root`,
+      `<VirtualHost *:80>\n  AssignUserID root root\n</VirtualHost>`, // mpm-itk refuses root by itself
+      `<VirtualHost *:80>\n  RMode config\n  RUidGid root root\n</VirtualHost>`, // mod_ruid2 takes the default instead
+      `
+RMinUidGid #33 #33
+LimitUIDRange 33 65534
+<VirtualHost *:80>
+  RUidGid #0 #0
+</VirtualHost>`,
     ],
   },
 
@@ -74,6 +94,12 @@ User www-data`,
           };
       }
     }
+    // Both modules take no account below a limit, which is above root unless it is lowered.
+    for (const [setting, limit] of MODULES_WITH_ACCOUNTS) {
+      if (!file.directives(limit).some(({ args }) => isRoot(args[0]))) continue;
+      for (const { at, args } of file.directives(setting))
+        if (isRoot(args[0])) yield { at, message: { code: 'is', values: { setting, value: args[0] ?? '' } } };
+    }
   },
   fix: {
     kind: 'suggested',
@@ -82,6 +108,16 @@ User www-data`,
     edits: (finding) => (isOfServer(finding) ? setArguments(finding, USER_INSERT_VALUE) : []),
   },
 });
+
+/** By mpm-itk and mod_ruid2: what names the account of requests, and the lowest one that they take. */
+const MODULES_WITH_ACCOUNTS = [
+  ['AssignUserID', 'LimitUIDRange'],
+  ['RUidGid', 'RMinUidGid'],
+] as const;
+
+function isRoot(account: string | undefined): boolean {
+  return account !== undefined && /^(?:root|#?0)$/.test(account);
+}
 
 const WSGI_ACCOUNT = /^(user|group)=(.+)$/;
 

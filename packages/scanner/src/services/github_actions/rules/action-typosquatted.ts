@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneJob, usesRule, zizmor } from '../workflow-rule.ts';
+import { isNearly } from '../../../rules/nearly.ts';
 
 export default usesRule({
   id: 'github_actions_action_typosquatted',
@@ -68,13 +69,3 @@ const OWNERS_OF: ReadonlyMap<string, readonly string[]> = new Map(
     names.map((name) => name.slice(0, name.indexOf('/'))),
   ]),
 );
-
-/** Whether one letter is too much, missing or another one, or two have changed places. */
-function isNearly(owner: string, known: string): boolean {
-  if (owner === known || Math.abs(owner.length - known.length) > 1) return false;
-  let same = 0;
-  while (same < owner.length && owner[same] === known[same]) same += 1;
-  const [rest, knownRest] = [owner.slice(same), known.slice(same)];
-  if (rest.slice(1) === knownRest || rest === knownRest.slice(1) || rest.slice(1) === knownRest.slice(1)) return true;
-  return rest[0] === knownRest[1] && rest[1] === knownRest[0] && rest.slice(2) === knownRest.slice(2);
-}

@@ -28,6 +28,7 @@ export default kerberosSetting({
     'pkinit_identity',
     'pkinit_anchors',
     'iprop_logfile',
+    'http_anchors',
   ],
   scope: 'realms.*',
   bad: (value) => isInSharedFolder(pathOf(value)),

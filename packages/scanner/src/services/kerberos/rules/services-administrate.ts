@@ -13,7 +13,7 @@ export default aclRule({
   references: [cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [`«host/*@EXAMPLE.COM *»\n`, `«HTTP/*@EXAMPLE.COM cm»\n`],
+    bad: [`«host/*@EXAMPLE.COM *»\n`, `«nfs/*@EXAMPLE.COM ci *»\n`, `«HTTP/*@EXAMPLE.COM cm»\n`],
     good: [
       `host/*@EXAMPLE.COM c host/*1@EXAMPLE.COM\n`, // its own key
       `host/*@EXAMPLE.COM i\n`,
@@ -22,7 +22,9 @@ export default aclRule({
   },
 
   judge: ({ principal, permissions, target }) =>
-    /^(?:host|HTTP|nfs|cifs|ldap)\/\*(?:@|$)/.test(principal) && target === undefined && /[acdmsx*]/.test(permissions)
+    /^(?:host|HTTP|nfs|cifs|ldap)\/\*(?:@|$)/.test(principal) &&
+    (target === undefined || /^(?:\*|\*\/\*)(?:@|$)/.test(target)) &&
+    /[acdmsx*]/.test(permissions)
       ? `${principal} ${permissions}`
       : undefined,
 });

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { IIS, iisRule } from '../iis-rule.ts';
 
@@ -24,6 +24,16 @@ export default iisRule({
     </security>
   </system.ftpServer>
 </configuration>`,
+      `
+<configuration>
+  <system.ftpServer>
+    <security>
+      <authorization>
+        «<add accessType="Allow" users="?" permissions="Write" />»
+      </authorization>
+    </security>
+  </system.ftpServer>
+</configuration>`, // whoever has not signed in
     ],
     good: [
       `
@@ -57,7 +67,7 @@ export default iisRule({
       );
       const isOfAll = users.split(',').some((user) => /^\s*[*?]\s*$/.test(user));
       if (access.toLowerCase() === 'allow' && isOfAll && /\bwrite\b/i.test(rights))
-        yield { at: rule.node, message: `${users} may write` };
+        yield { at: rule.node, message: `${users} may write`, severity: users.includes('?') ? HIGH : MODERATE };
     }
   },
 });

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { LOW, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
@@ -23,6 +23,8 @@ export default mongoSetting({
       `auditLog:
   destination: file
   «path: /tmp/audit.json»`,
+      `processManagement:
+  «pidFilePath: /tmp/mongod.pid»`,
     ],
     good: [
       `storage:
@@ -32,6 +34,7 @@ export default mongoSetting({
     ],
   },
 
-  setting: ['storage.dbPath', 'systemLog.path', 'auditLog.path'],
-  bad: isInSharedFolder,
+  setting: ['storage.dbPath', 'systemLog.path', 'auditLog.path', 'processManagement.pidFilePath'],
+  bad: (value, _, setting) =>
+    isInSharedFolder(value) && { severity: setting === 'processManagement.pidFilePath' ? LOW : MODERATE },
 });

@@ -4,7 +4,7 @@ import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { isOff } from '../mysql-file.ts';
+import { isOff, isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 const SYSTEM_VARIABLES = 'https://dev.mysql.com/doc/refman/8.4/en/pluggable-authentication-system-variables.html';
@@ -21,6 +21,7 @@ export default mysqlSetting({
     `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_simple_tls`,
     `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_simple_server_port`,
     `${SYSTEM_VARIABLES}#sysvar_authentication_ldap_sasl_auth_method_name`,
+    'https://docs.percona.com/percona-server/latest/ldap-authentication.html',
   ],
   references: [cwe(319), nist('SC-8'), nist('IA-5'), pci('4.2.1')],
 
@@ -32,6 +33,7 @@ export default mysqlSetting({
     good: [
       '[mysqld]\nauthentication_ldap_simple_server_host = ldap.example.com\nauthentication_ldap_simple_tls = ON\n',
       '[mysqld]\nauthentication_ldap_simple_server_host = ldap.example.com\nauthentication_ldap_simple_server_port = 636\n',
+      '[mysqld]\nauthentication_ldap_simple_server_host = ldap.example.com\nauthentication_ldap_simple_ssl = ON\n',
       '[mysqld]\nauthentication_ldap_simple_server_host = localhost\n',
       '[mysqld]\nauthentication_ldap_simple_tls = OFF\n',
     ],
@@ -47,7 +49,10 @@ export default mysqlSetting({
     if (host.is === 'absent' || isSetTo(host, (name) => name === '' || isLoopback(name))) return false;
     // On these ports MySQL speaks TLS from the first byte.
     if (isSetTo(port, (number) => number === '636' || number === '3269')) return false;
-    if (host.is === 'unknown' || port.is === 'unknown') return UNKNOWN;
+    // So does Percona Server on every port, with this option.
+    const ssl = file.inForce(`${plugin}_ssl`);
+    if (isSetTo(ssl, isOn)) return false;
+    if ([host, port, ssl].some(({ is }) => is === 'unknown')) return UNKNOWN;
     // SASL proves the password by SCRAM, without sending it.
     return plugin.endsWith('_sasl') ? { severity: MODERATE } : true;
   },

@@ -14,6 +14,7 @@ export default mysqlRule({
   title: 'Passwords of users go to the LDAP server in clear (authentication_ldap_simple_tls)',
   terms: UNENCRYPTED,
   severity: MODERATE,
+  retired: 'told by mysql_directory_not_encrypted, which judges SASL too',
   problem:
     'The plugin hands the password that a user types to the directory as it is. Without TLS, which is the default, whoever watches the network has it, and with it the accounts of that person elsewhere.',
   remediation: `Set \`${TLS}=ON\`, with \`${PREFIX}ca_path\` for the authority that signed the certificate of the directory.`,

@@ -9,11 +9,18 @@ export default headerRule({
   problem:
     'Where a role or a password lets people see these pages, a cache on the way hands them to others too. (Functions name their headers themselves.)',
   remediation: 'Send `Cache-Control: private, no-store` for these paths.',
-  sources: [HEADERS_DOC, 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cache-Control'],
+  sources: [
+    HEADERS_DOC,
+    'https://docs.netlify.com/build/caching/caching-overview/',
+    'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Cache-Control',
+  ],
   references: [cwe(525), nist('SC-4')],
 
   examples: {
-    bad: [`/account/*\n  «Cache-Control: public, max-age=3600»\n`],
+    bad: [
+      `/account/*\n  «Cache-Control: public, max-age=3600»\n`,
+      `/account/*\n  «Netlify-CDN-Cache-Control: public, durable, max-age=86400»\n`,
+    ],
     good: [
       `/account/*\n  Cache-Control: private, no-store\n`,
       `/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
@@ -21,11 +28,11 @@ export default headerRule({
   },
 
   judge: ({ path, name, value }) =>
-    name === 'cache-control' &&
+    /^(?:netlify-cdn-|cdn-)?cache-control$/.test(name) &&
     /^\/(?:account|admin|profile|settings|me)\b/i.test(path) &&
     /\bpublic\b/i.test(value) &&
     !/\bmax-age=0\b/i.test(value)
-      ? { message: { code: 'is', values: { setting: 'Cache-Control', value } } }
+      ? { message: { code: 'is', values: { setting: name, value } } }
       : undefined,
   fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, (value) => value.replace(/\bpublic\b/i, 'private')) },
 });

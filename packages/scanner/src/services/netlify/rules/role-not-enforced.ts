@@ -4,31 +4,43 @@ import { PROXIES, ROLES, pathsRule } from '../netlify-rule.ts';
 
 export default pathsRule({
   id: 'netlify_role_not_enforced',
-  title: 'Files are kept for a role by rules that are not forced (Role without 200!)',
+  title: 'Files are kept for a role by rules that are not forced or come too late (Role without 200!)',
   terms: ['role-based access control', 'shadowing'],
   severity: HIGH,
   problem:
-    'Where a file exists, Netlify sends it before it looks at rules that are not forced: everybody gets what only some roles should.',
+    'Where a file exists, Netlify sends it before it looks at rules that are not forced, and of rules the first that fits counts: everybody gets what only some roles should.',
   remediation:
-    'Force both rules: write `200!`, or `force = true`, for the role, and the same for what sends all others away.',
-  sources: [ROLES, `${PROXIES}#shadowing`],
+    'Force both rules: write `200!`, or `force = true`, for the role, and the same for what sends all others away. Write them above rules for all paths.',
+  sources: [ROLES, `${PROXIES}#shadowing`, 'https://docs.netlify.com/manage/routing/redirects/overview/'],
   references: [cwe(285), cwe(862), nist('AC-3')],
 
   examples: {
-    bad: [`/old/* /new/:splat 301\n«/admin/* 200 Role=admin»\n/admin/* /login 302\n`],
+    bad: [
+      `/old/* /new/:splat 301\n«/admin/* 200 Role=admin»\n/admin/* /login 302\n`,
+      `/* /index.html 200!\n«/admin/* 200! Role=admin»\n/admin/* /login 302!\n`,
+    ],
     good: [
       `/admin/* 200! Role=admin\n/admin/* /login 302!\n`,
       `/admin/* 200 Role=admin\n/admin/* /login 302!\n`, // whoever has no other role is sent away
       `/api/* /.netlify/functions/:splat 200 Role=admin\n/old/* /new/:splat 301\n`, // there are no files
+      `/* /index.html 200! Country=de\n/admin/* 200! Role=admin\n/admin/* /login 302!\n`,
+      `/* /index.html 200\n/admin/* 200! Role=admin\n/admin/* /login 302!\n`, // leaves alone what exists
     ],
   },
 
   *check({ file }) {
     const rules = file.pathRules;
     const forced = new Set(rules.filter(({ isForced }) => isForced).map(({ from }) => from));
-    for (const { from, isOfItself, status, isOfRole, at } of rules) {
-      if (isOfRole && isOfItself && status === '200' && !forced.has(from))
-        yield { at, message: { code: 'is', values: { setting: 'status', value: status } } };
+    const before: string[] = [];
+    for (const { from, isOfItself, status, isForced, isOfRole, isForAll, at } of rules) {
+      if (isForced && isForAll && from.endsWith('/*') && before.length < MOST_WIDE) before.push(from);
+      if (!isOfRole || !isOfItself || status !== '200') continue;
+      const earlier = before.find((wide) => from.startsWith(wide.slice(0, -1)));
+      if (earlier !== undefined) yield { at, message: `${earlier} stands before it` };
+      else if (!forced.has(from)) yield { at, message: { code: 'is', values: { setting: 'status', value: status } } };
     }
   },
 });
+
+/** That many rules for all paths of a folder are looked at: real files have a few. */
+const MOST_WIDE = 50;

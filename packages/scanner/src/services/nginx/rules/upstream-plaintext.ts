@@ -29,6 +29,10 @@ http {
     location /api/ {
       «proxy_pass http://api.example.com/v1/;»
     }
+    location = /mirror {
+      internal;
+      «proxy_pass http://copies.example.net$request_uri;»
+    }
   }
 }`,
       `
@@ -95,7 +99,8 @@ http {
     )) {
       const [target = ''] = pass.values;
       const authority = (PLAIN_TARGETS[pass.name] ?? WITH_SCHEME).exec(target)?.[1];
-      if (authority === undefined || pass.isUnknown || !pass.parent) continue;
+      const isUnknown = pass.isUnknown && /\$|\{/.test(target.replace(OF_REQUEST, ''));
+      if (authority === undefined || isUnknown || !pass.parent) continue;
       const upstream = upstreams.get(authority);
       if (upstream) {
         if (seen.has(authority)) continue;
@@ -115,7 +120,10 @@ http {
   },
 });
 
-const WITH_SCHEME = /^(?:http|grpc):\/\/([^/?$]+)(?=[/?]|$)/i;
+/** What stands behind the name whatever it is. */
+const OF_REQUEST = /\$(?:(?:request_|document_)?uri|is_args|args)\b/g;
+/** The address asked for begins with a slash, and ends the name as one does. */
+const WITH_SCHEME = /^(?:http|grpc):\/\/([^/?$]+)(?=[/?]|\$(?:request_|document_)?uri\b|$)/i;
 const WITHOUT_SCHEME = /^(?!unix:|suwsgi:)(?:uwsgi:\/\/)?([^/?$]+)$/i;
 /** What follows the name, where it is no URL of HTTP. */
 const PLAIN_TARGETS: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-import { MODERATE_LOW } from '@plumbline/model/severity';
+import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -13,9 +13,9 @@ export default redisSetting({
   sources: [DEFAULT_FILE],
   references: [cwe(379), nist('AC-6')],
   examples: {
-    bad: [`«dir /tmp»`, `«unixsocket /tmp/redis.sock»\nunixsocketperm 700`],
+    bad: [`«dir /tmp»`, `«unixsocket /tmp/redis.sock»\nunixsocketperm 700`, `«pidfile /tmp/redis.pid»`],
     good: [`dir /var/lib/redis`, `unixsocket /run/redis/redis.sock`, `dir /tmp\ndir /var/lib/redis`, `dir /data/tmp`],
   },
-  setting: ['dir', 'unixsocket', 'logfile'],
-  bad: isInSharedFolder,
+  setting: ['dir', 'unixsocket', 'logfile', 'pidfile'],
+  bad: (value, _, setting) => isInSharedFolder(value) && { severity: setting === 'pidfile' ? LOW : MODERATE_LOW },
 });

@@ -5,7 +5,7 @@ import { machineRule } from '../systemd-rule.ts';
 
 export default machineRule({
   id: 'systemd_machine_not_contained',
-  title: 'A container of systemd-nspawn has all rights, the users or the files of the machine',
+  title: 'A container of systemd-nspawn has all rights, the users, the network or the files of the machine',
   terms: ['systemd-nspawn', 'container escape', 'privileged'],
   severity: HIGH,
   problem:
@@ -21,11 +21,14 @@ export default machineRule({
       `[Exec]\n«PrivateUsers=no»\n`,
       `[Exec]\nBoot=yes\n\n[Files]\n«Bind=/»\n`,
       `[Files]\n«Bind=/etc:/host-etc»\n`,
+      `[Exec]\nBoot=yes\n\n[Network]\n«VirtualEthernet=no»\n`,
     ],
     good: [
       `[Exec]\nBoot=yes\nPrivateUsers=pick\nCapability=CAP_NET_ADMIN\n\n[Files]\nBind=/srv/web\n`,
       `[Files]\nBindReadOnly=/etc/resolv.conf\n`,
       `[Exec]\n# Capability=all\nBoot=yes\n`,
+      `[Network]\nPrivate=yes\nVirtualEthernet=no\n`,
+      `[Network]\nVirtualEthernet=no\nBridge=br0\n`, // which makes the link anyway
     ],
   },
 
@@ -43,8 +46,20 @@ export default machineRule({
         message: { code: 'is', values: { setting: 'PrivateUsers', value: users.value } },
         severity: MODERATE,
       };
+    const [link, ...others] = ['VirtualEthernet', 'Private', ...OTHER_LINKS].map((key) =>
+      subject.setting('Network', key),
+    );
+    if (link?.is === 'set' && isOff(link.value) && others.every((other) => other.is === 'absent'))
+      yield {
+        at: link.at,
+        message: { code: 'is', values: { setting: 'VirtualEthernet', value: link.value } },
+        severity: MODERATE,
+      };
   },
 });
+
+/** Each of them parts the network from that of the machine as well. */
+const OTHER_LINKS = ['VirtualEthernetExtra', 'Interface', 'MACVLAN', 'IPVLAN', 'Bridge', 'Zone', 'NamespacePath'];
 
 /** Folders with which whoever writes there has the machine. */
 const OF_MACHINE =
