@@ -144,7 +144,7 @@ const APACHE_WORDS = wordsOf(
   limitrequestfields limitrequestline userdir extendedstatus maxkeepaliverequests secruleengine secrequestbodyaccess
   oidcclientid oidcprovidermetadataurl oidcredirecturi oidccryptopassphrase mellonenable mellonendpointpath
   mellonspprivatekeyfile mellonidpmetadatafile casloginurl casvalidateurl enablemcpmreceive ldapverifyservercert
-  ldaptrustedglobalcert ldapsharedcachesize authldapurl doshashtablesize dospagecount dosblockingperiod`,
+  rminuidgid ruidgid assignuserid ldaptrustedglobalcert ldapsharedcachesize authldapurl doshashtablesize dospagecount dosblockingperiod`,
 );
 const APACHE_KNOWN =
   /^(?:accept|access|action|add|alias|allow|anonymous|async|auth|authz|balancer|brotli|browser|buffer|cache|cgi|charset|check|content|cookie|core|custom|dav|dbd|default|define|deflate|deny|directory|document|dumpio|enable|error|example|expires|extended|ext|fallback|fastcgi|fcgi|file|filter|force|global|graceful|group|gssapi|h2|header|heartbeat|hostname|identity|imap|include|index|input|isapi|keepalive|keptbody|krb|language|ldap|limit|listen|load|log|lua|max|md|mellon|mem|merge|meta|mime|min|mod|mmap|multiviews|namevirtual|no|oidc|options|order|output|override|pass|passenger|perl|php|pid|policy|privileges|protocol|proxy|qos|read|receive|redirect|reflector|register|remote|remove|request|require|rewrite|rlimit|satisfy|scoreboard|script|sec|see|send|server|session|set|shm|simple|spelling|ssi|ssl|start|sub|substitute|suexec|syslog|thread|timeout|trace|transfer|type|unclean|unset|undefine|use|user|vhost|virtual|watchdog|wsgi|xbit|xml2|rails|page)[a-z0-9_]*$/;

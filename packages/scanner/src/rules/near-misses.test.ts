@@ -91,6 +91,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'apache_options_includes_exec',
   'apache_password_in_file',
   'apache_php_handler_by_extension',
+  'apache_protective_header_removed',
   'apache_proxy_target_from_request',
   'apache_redirect_target_from_request',
   'apache_referrer_policy_unsafe',
