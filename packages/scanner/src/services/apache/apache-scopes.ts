@@ -124,7 +124,10 @@ function fill(
  * Source: https://httpd.apache.org/docs/2.4/mod/mod_macro.html
  */
 function parametersOf({ args }: Directive): readonly string[] {
-  return args.slice(1, 1 + MOST_PARAMETERS).map(({ value }) => String(value)).filter((parameter) => parameter !== '');
+  return args
+    .slice(1, 1 + MOST_PARAMETERS)
+    .map(({ value }) => String(value))
+    .filter((parameter) => parameter !== '');
 }
 
 const MOST_PARAMETERS = 50;
@@ -193,7 +196,8 @@ class Conditions {
         return ofVersion(args.map(({ value }) => String(value)));
       case 'macro':
         // Where it is used is a part of what others mean; virtual hosts stand nowhere but in the main server.
-        return this.#used.has(test.toLowerCase()) && block.some(({ name: child }) => this.folded(child) === 'virtualhost')
+        return this.#used.has(test.toLowerCase()) &&
+          block.some(({ name: child }) => this.folded(child) === 'virtualhost')
           ? 'always'
           : 'never';
       case 'if':

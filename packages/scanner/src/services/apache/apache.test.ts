@@ -108,7 +108,9 @@ test('a virtual host of a macro that is used is judged, but for what its paramet
     `<Macro Site $name $port>\n<VirtualHost *:$port>\nServerName $name\n${lines}\n</VirtualHost>\n</Macro>\n${uses}\n`;
   await expectRule(optionsIndexes).failsAt(macro('<Directory /srv/$name>\n«Options Indexes»\n</Directory>'));
   await expectRule(optionsIndexes).isUnknownFor(macro('<Directory /srv/a>\nOptions $name\n</Directory>'));
-  await expectRule(optionsIndexes).passes(macro('<Directory /srv/a>\nOptions Indexes\n</Directory>', 'UndefMacro Site'));
+  await expectRule(optionsIndexes).passes(
+    macro('<Directory /srv/a>\nOptions Indexes\n</Directory>', 'UndefMacro Site'),
+  );
 });
 
 test('directive names are the same in any case', async () => {

@@ -63,7 +63,9 @@ server {
 
 /** Whether what comes from the request begins a part of the path: behind other letters `..` is a name as any. */
 function beginsPart({ variable, text }: RequestValue): boolean {
-  return [`$${variable}`, `\${${variable}}`].some((written) => text.startsWith(written) || text.includes(`/${written}`));
+  return [`$${variable}`, `\${${variable}}`].some(
+    (written) => text.startsWith(written) || text.includes(`/${written}`),
+  );
 }
 
 /** What nginx passes on as it came. Hosts and addresses are looked through. */
