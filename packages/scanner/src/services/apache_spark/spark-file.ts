@@ -44,7 +44,7 @@ export class SparkFile implements WithKeyValues {
 
   /** Whether TLS is said to be off in the part of Spark that a setting of it is of, or in all that have none of their own. */
   isTlsOff(setting: string): boolean {
-    const own = setting.replace(/[^.]+$/, 'enabled');
+    const own = `${setting.slice(0, setting.lastIndexOf('.') + 1)}enabled`;
     const parts = this.settings.matching((key) => /^spark\.ssl\.[^.]+\.enabled$/.test(key));
     if (own === 'spark.ssl.enabled') return this.isOff(own) && parts.length === 0;
     return this.isOff(this.settings.setting(own).is === 'absent' ? 'spark.ssl.enabled' : own);

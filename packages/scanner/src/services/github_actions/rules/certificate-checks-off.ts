@@ -26,6 +26,7 @@ export default anyCommandRule({
       oneJob('- run: «npm config set strict-ssl false»'),
       oneJob('- run: |\n    «export NODE_TLS_REJECT_UNAUTHORIZED=0»\n    npm ci'),
       oneJob('- run: «echo "GIT_SSL_NO_VERIFY=true" >> "$GITHUB_ENV"»'),
+      oneJob(`- run: «printf 'A=1\\nNODE_TLS_REJECT_UNAUTHORIZED=0\\n' >> "$GITHUB_ENV"»`),
       oneJob(
         '- shell: pwsh\n  run: «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»',
       ),
@@ -72,9 +73,9 @@ export default anyCommandRule({
 function handedOn({ name, words }: ShellCommand): string | undefined {
   if (!/^(?:echo|printf)$/.test(name) || !words.some(({ text }) => /\bGITHUB_ENV\b/.test(text))) return undefined;
   return words
-    .map(({ text }) => text.replace(/(?:\\n|\s)+$/, ''))
-    .find((text) => {
-      const [variable = '', value = ''] = text.split(/=(.*)/s, 2);
+    .flatMap(({ text }) => text.split(/\n|\\n/))
+    .find((line) => {
+      const [variable = '', value = ''] = line.trim().split(/=(.*)/s, 2);
       return switchesVerificationOff(variable, value);
     });
 }
