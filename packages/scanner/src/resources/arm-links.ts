@@ -8,7 +8,7 @@ import { itemsOf, lookup } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { TEMPLATE } from './arm-parameters.ts';
 import { armTemplate, deploys, givenByDeployments, type ArmGiven } from './arm-template.ts';
-import { LinkedTemplates, type Link } from './linked-templates.ts';
+import { LinkedTemplates, textOf, type Link } from './linked-templates.ts';
 import type { ResourceWork } from './resource-work.ts';
 
 interface Deployment extends Link {
@@ -37,10 +37,6 @@ function deploymentsIn(file: ParsedFile): readonly Deployment[] {
     const location = textOf(lookup(link, 'relativePath')) ?? BESIDE_OWN.exec(textOf(lookup(link, 'uri')) ?? '')?.[1];
     return location !== undefined && PATH.test(location) ? [{ location, resource }] : [];
   });
-}
-
-function textOf(node: TreeNode | undefined): string | undefined {
-  return node?.kind === 'scalar' && node.unknown !== true && typeof node.value === 'string' ? node.value : undefined;
 }
 
 /** What it takes to say what a template gives: the files that give it its own parameters. */

@@ -1,7 +1,7 @@
 /** Templates of one service that bring others along by a path of their own, and what they give them. */
 import { resolveFrom } from '@plumbline/model/include-pattern';
 import { joinPath } from '@plumbline/model/paths';
-import type { ParsedFile } from '../formats/tree.ts';
+import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 
 /** What brings a template along. */
 export interface Link {
@@ -91,4 +91,9 @@ export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
     if (!reader) readers.set(around, (reader = this.#how.readerOf(from, around, context)));
     return reader;
   }
+}
+
+/** A text that stands as it is written. */
+export function textOf(node: TreeNode | undefined): string | undefined {
+  return node?.kind === 'scalar' && node.unknown !== true && typeof node.value === 'string' ? node.value : undefined;
 }

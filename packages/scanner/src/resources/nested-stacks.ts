@@ -9,7 +9,7 @@ import { CfnValues } from '../formats/aws-cfn-resolve.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { oncePer } from '../rules/once-per.ts';
-import { LinkedTemplates, type Link } from './linked-templates.ts';
+import { LinkedTemplates, textOf, type Link } from './linked-templates.ts';
 
 /** The default names of the service's files. */
 export const YAML_TEMPLATE = 'aws_template.yaml';
@@ -54,10 +54,6 @@ function callsIn({ roots: [root] }: ParsedFile): readonly Call[] {
     const location = key === undefined ? undefined : textOf(lookup(resource, 'Properties', key));
     return location !== undefined && PATH.test(location) ? [{ location, resource }] : [];
   });
-}
-
-function textOf(node: TreeNode | undefined): string | undefined {
-  return node?.kind === 'scalar' && node.unknown !== true && typeof node.value === 'string' ? node.value : undefined;
 }
 
 /** What the templates of a service make of each other. Errors: what `spend` throws, which is told of all work. */
