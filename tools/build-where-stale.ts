@@ -99,7 +99,10 @@ async function isBuilt(folder: string): Promise<boolean> {
   }
 }
 
-/** One after the other: thousands of them at once are more than some systems let a process open. Errors: those of a file that is not there. */
+/**
+ * Reads one after the other: thousands of files at once are more than some systems let a process open.
+ * Errors: those of a file that is not there.
+ */
 function builtOf(files: readonly string[]): BuiltOf {
   const sorted = [...new Set(files)].toSorted();
   const hashes = sorted.map((file) => {

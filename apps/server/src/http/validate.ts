@@ -31,7 +31,7 @@ type Written = Readonly<Record<string, unknown>>;
 
 /** By itself, a number may be written `true`, `2.9` for 2, or `0x3`: whoever writes that means something else. */
 function convertedBy(schema: { Convert(value: unknown): unknown }, written: Written): unknown {
-  const converted: Record<string, unknown> = { ...Object(schema.Convert({ ...written })) };
+  const converted = schema.Convert({ ...written }) as Record<string, unknown>;
   for (const [name, value] of Object.entries(converted)) {
     const text = written[name];
     if (typeof value === 'number' && !(DECIMAL.test(String(text)) && Number(text) === value)) converted[name] = text;

@@ -4,8 +4,9 @@
  * https://learn.microsoft.com/en-us/dotnet/api/azure.resourcemanager.resources.deployments.models.armdeploymenttemplatelink.
  */
 import type { IncludeRequest } from '@plumbline/model/included-files';
-import { itemsOf, lookup } from '../formats/mapping-lookup.ts';
+import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
+import { UNKNOWN } from '../rule.ts';
 import { TEMPLATE } from './arm-parameters.ts';
 import { armTemplate, deploys, givenByDeployments, type ArmGiven } from './arm-template.ts';
 import { LinkedTemplates, textOf, type Link } from './linked-templates.ts';
@@ -54,6 +55,8 @@ export function linkedDeployments(
   return new LinkedTemplates<Deployment, ArmGiven, Reader, Deployed>(files, {
     callsIn: deploymentsIn,
     nothing: new Map(),
+    unknownTo: (file) =>
+      new Map([...pairsInForce(lookup(armTemplate(file), 'parameters')).keys()].map((name) => [name, UNKNOWN])),
     readerOf: (from, around, { work, parametersOf }) => givenByDeployments(from, work, parametersOf(from), around),
     givenBy: ({ resource }, reader) => reader(resource),
   });

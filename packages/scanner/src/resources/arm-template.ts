@@ -49,9 +49,7 @@ export function armResources(
   given: ArmGiven = new Map(),
 ): TemplateResources {
   const root = armTemplate(file);
-  const template = new TemplateReader(root, file, work);
-  template.take(parameters);
-  template.give(given);
+  const template = readerOf(file, work, parameters, given);
   template.readAll(lookup(root, 'resources'), undefined);
   template.readParameters(lookup(root, 'parameters'));
   template.readOutputs(lookup(root, 'outputs'));
@@ -65,10 +63,20 @@ export function givenByDeployments(
   parameters: readonly ParsedFile[],
   around: ArmGiven,
 ): (deployment: TreeNode) => ArmGiven | undefined {
+  const template = readerOf(file, work, parameters, around);
+  return (deployment) => template.givenBy(deployment);
+}
+
+function readerOf(
+  file: ParsedFile,
+  work: ResourceWork,
+  parameters: readonly ParsedFile[],
+  given: ArmGiven,
+): TemplateReader {
   const template = new TemplateReader(armTemplate(file), file, work);
   template.take(parameters);
-  template.give(around);
-  return (deployment) => template.givenBy(deployment);
+  template.give(given);
+  return template;
 }
 
 /** Whether a resource is a deployment of another template. */

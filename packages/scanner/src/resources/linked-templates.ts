@@ -18,9 +18,11 @@ interface HowLinked<Call extends Link, Given, Reader, Context> {
   readonly givenBy: (call: Call, reader: Reader, context: Context) => Given | undefined;
   /** What a template is given that none brings along. */
   readonly nothing: Given;
+  /** What a template is given where nobody looks: none of its parameters is known. */
+  readonly unknownTo: (file: ParsedFile) => Given;
 }
 
-/** Of more times that a template is made, the first ones are looked at. */
+/** Of more times that a template is made, the first ones are looked at, and of the others nothing is known. */
 const MAX_TIMES = 10;
 /** So are templates in no more of each other than these. */
 const MAX_DEPTH = 10;
@@ -66,20 +68,23 @@ export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
     if (known) return known;
     // One that brings itself along is made by itself.
     this.#given.set(file, this.#byItself);
+    const callers = this.#callers.get(file) ?? [];
     const times: Given[] = [];
     try {
-      for (const { call, from } of depth < MAX_DEPTH ? (this.#callers.get(file) ?? []) : []) {
+      for (const { call, from } of depth < MAX_DEPTH ? callers : []) {
         for (const around of this.givenTo(from, context, depth + 1)) {
           const given = this.#how.givenBy(call, this.#readerOf(from, around, context), context);
           if (given !== undefined) times.push(given);
         }
-        if (times.length >= MAX_TIMES) break;
+        if (times.length > MAX_TIMES) break;
       }
     } catch (error) {
       this.#given.delete(file);
       throw error;
     }
-    const found = times.length > 0 ? times.slice(0, MAX_TIMES) : this.#byItself;
+    const isCutOff = times.length > MAX_TIMES || (depth >= MAX_DEPTH && callers.length > 0);
+    const looked = [...times.slice(0, MAX_TIMES), ...(isCutOff ? [this.#how.unknownTo(file)] : [])];
+    const found = looked.length > 0 ? looked : this.#byItself;
     this.#given.set(file, found);
     return found;
   }

@@ -7,6 +7,7 @@
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import { CfnValues } from '../formats/aws-cfn-resolve.ts';
 import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
+import { unknownNode } from '../formats/yaml-nodes.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { LinkedTemplates, textOf, type Link } from './linked-templates.ts';
@@ -64,6 +65,8 @@ export class NestedStacks {
     this.#linked = new LinkedTemplates<Call, Given, CfnValues, Spend>(files, {
       callsIn,
       nothing: new Map(),
+      unknownTo: ({ roots: [root] }) =>
+        new Map([...pairsInForce(lookup(root, 'Parameters'))].map(([name, { value }]) => [name, unknownNode(value)])),
       readerOf: (from, around, spend) => new CfnValues(from.roots[0], spend, new Map(), around),
       givenBy: ({ resource }, values, spend) => {
         const given = givenBy(resource, values);

@@ -54,6 +54,20 @@ test('what a deployment gives stands before the defaults of the template', async
   expect(await failsIn({ 'main.json': inherited, 'nested/storage.json': storage(ASKS) })).toEqual(at);
 });
 
+test('what a template is given that more deploy than are looked at is not known, and passes nowhere', async () => {
+  const rule = 'azureresourcemanager_azure_storage_public_blobs';
+  const unknownBehind = async (deployments: number): Promise<number> => {
+    const closed = deploying(PATH, '{ "value": false }');
+    const all = Array.from({ length: deployments }, (_, index) => [`main${index}.json`, closed] as const);
+    const files = { ...Object.fromEntries(all), 'nested/storage.json': storage(SAYS_SO) };
+    const { failed, unknown } = await scan(bundleOf({ infra: { serviceName: 'azureresourcemanager', files } }));
+    expect(failed.filter((check) => check.rule.name === rule)).toEqual([]);
+    return unknown?.[rule] ?? 0;
+  };
+  expect(await unknownBehind(10)).toBe(0);
+  expect(await unknownBehind(11)).toBe(1);
+});
+
 test('a template is found from the place of the one that deploys it', async () => {
   const uri = `{ "uri": "[uri(deployment().properties.templateLink.uri, 'nested/storage.json')]" }`;
   const closed = deploying(uri, '{ "value": false }');

@@ -47,6 +47,19 @@ test('what a template is given stands before the defaults of its parameters', as
   expect(await failsIn({ 'main.yaml': silent, 'nested/data.yaml': database(SAYS_SO) })).not.toEqual([]);
 });
 
+test('what a template is given that more bring along than are looked at is not known, and passes nowhere', async () => {
+  const unknownBehind = async (callers: number): Promise<number> => {
+    const closed = bringing("TemplateURL: data.yaml, Parameters: { Public: 'false' }");
+    const all = Array.from({ length: callers }, (_, index) => [`main${index}.yaml`, closed] as const);
+    const files = { ...Object.fromEntries(all), 'data.yaml': database(SAYS_SO) };
+    const { failed, unknown } = await scan(bundleOf({ infra: { serviceName: 'cloudformation', files } }));
+    expect(failed.filter(({ rule }) => rule.name === PUBLIC)).toEqual([]);
+    return unknown?.[PUBLIC] ?? 0;
+  };
+  expect(await unknownBehind(10)).toBe(0);
+  expect(await unknownBehind(11)).toBe(1);
+});
+
 test('what is given is worked out by the template that gives it', async () => {
   const head = "Parameters: { Open: { Type: String, Default: 'true' } }";
   const open = bringing('Location: data.yaml, Parameters: { Public: !Ref Open }', {
