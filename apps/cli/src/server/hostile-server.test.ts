@@ -14,6 +14,7 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 /** Of all paths. */
 const ANY_OTHER = '';
+const HOUR_SECONDS = 3600;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const TOKEN = {
   id: '0b7b2a3c-56a5-4b0c-9a0e-4f4c5c0e6f01',
@@ -142,7 +143,7 @@ test('nothing of what it says steers the terminal', async () => {
   const refused = await run(await serverWith({ [ANY_OTHER]: json(problem, 409) }), 'clusters');
   const summary = { sev1: 0, sev2: 0, sev3: 0, sev4: 0, sev5: 0 };
   const listed = await run(await serverWith({ [ANY_OTHER]: json({ [steering]: summary }) }), 'report', 'list', 'c');
-  const token = json({ ...TOKEN, name: steering, endsAt: (1 + Date.now() / 1000) | 0 });
+  const token = json({ ...TOKEN, name: steering, endsAt: Math.round(Date.now() / 1000) + HOUR_SECONDS });
   const warned = await run(await serverWith({ '/own-token': token, [ANY_OTHER]: json([]) }), 'clusters');
   for (const { told, printed } of [refused, listed, warned]) {
     // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
