@@ -1,10 +1,22 @@
+import { ByBeginning } from './by-beginning.ts';
 import { hasWildcard, matchesInclude, plainPath } from './include-pattern.ts';
 import { baseName, folderOf } from './paths.ts';
 
-interface Folder {
-  /** Where each file stands among all paths, by its name. */
-  readonly files: Map<string, number>;
-  readonly folders: Map<string, Folder>;
+class Names<Entry> {
+  readonly byName = new Map<string, Entry>();
+  #byBeginning: ByBeginning<Entry> | undefined;
+
+  /** Once all names are there. */
+  candidates(pattern: string): readonly (readonly [name: string, entry: Entry])[] {
+    this.#byBeginning ??= new ByBeginning(this.byName);
+    return this.#byBeginning.candidates(pattern);
+  }
+}
+
+class Folder {
+  /** Where each file stands among all paths. */
+  readonly files = new Names<number>();
+  readonly folders = new Names<Folder>();
 }
 
 /** Names looked at and files found, each counted once for each question; no folder that people keep comes near it. */
@@ -18,7 +30,7 @@ const FOLDER_WORK = 100;
  */
 export class PathIndex {
   readonly #paths: readonly string[];
-  readonly #root: Folder = { files: new Map(), folders: new Map() };
+  readonly #root = new Folder();
   readonly #known = new Map<string, readonly string[]>();
   readonly #isEmptyFolder: (folder: string) => boolean | undefined;
   readonly #areEmpty = new Map<string, boolean | undefined>();
@@ -34,7 +46,7 @@ export class PathIndex {
     for (const [index, given] of paths.entries()) {
       const path = given.normalize('NFC');
       const folder = folderOf(path) === '.' ? [] : folderOf(path).split('/');
-      folder.reduce(enter, this.#root).files.set(baseName(path), index);
+      folder.reduce(enter, this.#root).files.byName.set(baseName(path), index);
     }
   }
 
@@ -67,9 +79,11 @@ export class PathIndex {
   withEnding(folder: string, endings: readonly string[]): readonly string[] {
     return this.#once(`ending ${JSON.stringify([folder, endings])}`, () => {
       const segments = folder === '.' ? [] : folder.normalize('NFC').split('/');
-      const found = segments.reduce<Folder | undefined>((at, segment) => at?.folders.get(segment), this.#root);
-      this.#work += found?.files.size ?? 0;
-      return [...(found?.files ?? [])].filter(([name]) => endings.includes(endingOf(name))).map(([, index]) => index);
+      const found = segments.reduce<Folder | undefined>((at, segment) => at?.folders.byName.get(segment), this.#root);
+      this.#work += found?.files.byName.size ?? 0;
+      return [...(found?.files.byName ?? [])]
+        .filter(([name]) => endings.includes(endingOf(name)))
+        .map(([, index]) => index);
     });
   }
 
@@ -87,20 +101,21 @@ export class PathIndex {
     return found;
   }
 
-  #among<Entry>(entries: ReadonlyMap<string, Entry>, pattern: string): readonly Entry[] {
+  #among<Entry>(names: Names<Entry>, pattern: string): readonly Entry[] {
     if (!hasWildcard(pattern)) {
-      const entry = entries.get(pattern);
+      const entry = names.byName.get(pattern);
       return entry === undefined ? [] : [entry];
     }
     if (this.#work > MAX_WORK) return [];
-    this.#work += entries.size;
-    return [...entries].filter(([name]) => matchesInclude(pattern, name)).map(([, entry]) => entry);
+    const candidates = names.candidates(pattern);
+    this.#work += 1 + candidates.length;
+    return candidates.filter(([name]) => matchesInclude(pattern, name)).map(([, entry]) => entry);
   }
 }
 
 function enter(folder: Folder, name: string): Folder {
-  const known = folder.folders.get(name) ?? { files: new Map(), folders: new Map() };
-  folder.folders.set(name, known);
+  const known = folder.folders.byName.get(name) ?? new Folder();
+  folder.folders.byName.set(name, known);
   return known;
 }
 

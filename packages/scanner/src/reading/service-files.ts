@@ -1,5 +1,6 @@
 import { bundlePath, isFileFault, type Bundle, type ServiceRef } from '@plumbline/model/bundle';
 import type { ComplimentaryFile, ConfigurationFile } from '@plumbline/model/configuration-file';
+import { ByBeginning } from '@plumbline/model/by-beginning';
 import { LONGEST_PATH, joinPath } from '@plumbline/model/paths';
 import type { Service } from '@plumbline/model/service';
 import { decode } from '@plumbline/model/decode';
@@ -48,6 +49,9 @@ export class ServiceFiles {
   readonly #files: readonly StoredFile[];
   readonly #byAlias: ReadonlyMap<string, readonly StoredFile[]>;
   readonly #byPath: ReadonlyMap<string, readonly StoredFile[]>;
+  /** The same for patterns: where each stands among all files, by their aliases and by their paths. */
+  readonly #aliasesInOrder: ByBeginning<number>;
+  readonly #pathsInOrder: ByBeginning<number>;
   readonly #emptyFolders: ReadonlySet<string>;
   readonly #parsed = new Map<string, ParsedFile>();
   /** Those of which the report was told what is wrong with their syntax. */
@@ -74,12 +78,14 @@ export class ServiceFiles {
     this.#together = together;
     this.#how = how;
     this.#files = files;
-    const aliased = files.flatMap((file) =>
-      (file.entry.aliasList ?? []).map((alias) => ({ alias: plainPath(alias), file })),
+    const aliased = files.flatMap((file, index) =>
+      (file.entry.aliasList ?? []).map((alias) => ({ alias: plainPath(alias), file, index })),
     );
     this.#byAlias = new Map(
       [...Map.groupBy(aliased, ({ alias }) => alias)].map(([alias, named]) => [alias, named.map(({ file }) => file)]),
     );
+    this.#aliasesInOrder = new ByBeginning(aliased.map(({ alias, index }) => [alias, index]));
+    this.#pathsInOrder = new ByBeginning(files.map(({ path }, index) => [plainPath(path), index]));
     this.#byPath = Map.groupBy(files, ({ path }) => plainPath(path));
     this.#emptyFolders = new Set(at.definition.emptyFolders);
     this.#depth = files.reduce((depth, { path }) => Math.max(depth, segmentsOf(path).length), 1);
@@ -233,8 +239,8 @@ export class ServiceFiles {
     let files = this.#named.get(key);
     if (!files) {
       const isWild = hasWildcard(pattern);
-      work.spend(pattern.length + (isWild ? this.#files.length * STEPS.compared : 0));
-      if (isWild) files = this.#findAll(pattern, from);
+      work.spend(pattern.length);
+      if (isWild) files = this.#findAll(pattern, from, work);
       else files = isBeside ? this.#findBeside(pattern, from) : this.#findOne(pattern, from);
       this.#named.set(key, files);
     }
@@ -267,15 +273,38 @@ export class ServiceFiles {
   }
 
   /** In the same order, for a pattern with wildcards. */
-  #findAll(pattern: string, from: Source): readonly StoredFile[] {
-    const byAlias = this.#files.filter(({ entry }) => entry.aliasList?.some((alias) => matchesInclude(pattern, alias)));
+  #findAll(pattern: string, from: Source, work: Work): readonly StoredFile[] {
+    const byAlias = this.#matching(this.#aliasesInOrder, pattern, work, (alias) => matchesInclude(pattern, alias));
     if (byAlias.length > 0) return sortByName(byAlias);
     const fromPath = joinPath(from.subPath, from.fileName);
-    const others = this.#files.filter(({ path }) => path !== fromPath);
+    const others = (files: readonly StoredFile[]) => files.filter(({ path }) => path !== fromPath);
     const beside = besidePath(pattern, from);
-    const byPath = beside === undefined ? [] : others.filter(({ path }) => matchesInclude(beside, path));
-    if (byPath.length > 0) return sortByName(byPath);
-    return sortByName(others.filter(({ path }) => matchesIncludeBySuffix(pattern, path)));
+    if (beside !== undefined) {
+      const matches = (path: string): boolean => matchesInclude(beside, path);
+      const byPath = others(this.#matching(this.#pathsInOrder, beside, work, matches));
+      if (byPath.length > 0) return sortByName(byPath);
+    }
+    const ends = suffixesOf(pattern, this.#depth);
+    // Of one that begins with a wildcard, all files are candidates.
+    const ofAll = ends.find((end) => /^[*?[]/.test(end));
+    const isEnd = (path: string): boolean => matchesIncludeBySuffix(pattern, path);
+    const byEnd = (ofAll === undefined ? ends : [ofAll]).flatMap((end) =>
+      this.#matching(this.#pathsInOrder, end, work, isEnd),
+    );
+    return sortByName(others([...new Set(byEnd)]));
+  }
+
+  /** The files with a name that a pattern may name, and that matches; in their order. */
+  #matching(
+    named: ByBeginning<number>,
+    pattern: string,
+    work: Work,
+    matches: (name: string) => boolean,
+  ): readonly StoredFile[] {
+    const candidates = named.candidates(plainPath(pattern));
+    work.spend(candidates.length * STEPS.compared);
+    const found = new Set(candidates.filter(([name]) => matches(name)).map(([, index]) => index));
+    return [...found].toSorted((a, b) => a - b).flatMap((index) => this.#files[index] ?? []);
   }
 }
 
