@@ -11,8 +11,8 @@ const NO_SECRET = /^(?:update_password|password_(?:lock|expire_\w+)|.*_policy)$/
 /** Its result is the key itself. */
 const PRINTS_KEY = 'openssl_privatekey_pipe';
 
-function isOfItem({ at, isOfItem: isOfLoop }: Argument): boolean {
-  return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(at.source.text.slice(at.start, at.end));
+function isOfItem({ at, written, isOfItem: isOfLoop }: Argument): boolean {
+  return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(written ?? at.source.text.slice(at.start, at.end));
 }
 
 /** What is given as a whole, such as the body of a request or an environment, has its names inside. */
@@ -51,6 +51,7 @@ export default taskRule({
     name: "{{ item.name }}"
     password: "{{ item.password }}"
   loop: "{{ users }}"`),
+      tasks('- «mysql_user: name={{ item.name }} password={{ item.password }}»\n  loop: "{{ users }}"'),
       tasks(`- «community.crypto.openssl_privatekey_pipe:»
     size: 4096
   register: made`),
@@ -89,6 +90,9 @@ export default taskRule({
     name: "{{ item }}"
     password_lock: true
   loop: [a]`),
+      tasks(
+        '- cnos_bgp: host={{ host }} password={{ switch_password }} asNum="{{ item.number }}"\n  loop: "{{ systems }}"',
+      ),
     ],
   },
 

@@ -40,19 +40,19 @@ export default stepRule({
         ? UNKNOWN
         : { at: password.at, message: { code: 'is-there', values: { setting: 'password' } } };
     }
-    const command = step.commands.find(isPublication);
+    const command = step.commands.find((other) => publisherIn(other) !== undefined);
     if (!command) return undefined;
     // The caller says the rights of what is called; without any that are said, `id-token` is not among them.
     const isOfCaller = job.isOfAction || (job.file.isOnlyCalled && !job.permissionsInForce);
     if (isOfCaller || (job.permissionsInForce && !job.permissionsInForce.granted)) return UNKNOWN;
     return job.mayWrite('id-token') === true
       ? undefined
-      : { at: command, message: `${command.name} publishes with a token` };
+      : { at: command, message: `${publisherIn(command)} publishes with a token` };
   },
 });
 
-/** Whether a command gives a package to one of the public indexes that know trusted publishing. */
-function isPublication({ name, words }: ShellCommand): boolean {
+/** The program by which a command gives a package to one of the public indexes that know trusted publishing. */
+function publisherIn({ name, words }: ShellCommand): string | undefined {
   const texts = [name, ...words.map(({ text }) => text)];
   if (
     texts.some(
@@ -62,12 +62,13 @@ function isPublication({ name, words }: ShellCommand): boolean {
         ) && !/pypi\.org|registry\.npmjs\.org|nuget\.org/.test(texts.join(' ')),
     )
   )
-    return false;
+    return undefined;
   const line = texts
     .filter((text) => !text.startsWith('-'))
     .slice(0, 6)
     .join(' ');
-  return PUBLICATION.test(line);
+  const [publication] = PUBLICATION.exec(line) ?? [];
+  return publication?.split(' ').at(-2)?.replace(/==.*/, '');
 }
 
 const PUBLICATION =
