@@ -13,6 +13,7 @@ import type {
 import { callHcl2Function, makesSet, takesPartly } from './hcl2-functions.ts';
 import { readTemplate } from './hcl2-text.ts';
 import { knownOfYaml } from './hcl2-yaml.ts';
+import { piecesOfMasked } from './template-marks.ts';
 import type { Source } from './tree.ts';
 import {
   MAX_TEXT,
@@ -21,6 +22,7 @@ import {
   isMap,
   isPartly,
   isReference,
+  knownOf,
   listOf,
   listWith,
   mapOf,
@@ -97,7 +99,7 @@ function costOf(value: Known | undefined): number {
 function valueOf(expression: Expression, scope: Scope): Known | undefined {
   switch (expression.kind) {
     case 'scalar':
-      return expression.unknown ? undefined : expression.value;
+      return expression.unknown ? undefined : knownOf(expression.value);
     case 'tuple':
       return listWith(expression.items.map((item) => evaluate(item, scope)));
     case 'object': {
@@ -147,7 +149,7 @@ function evaluateTemplate(template: Template, scope: Scope): Known | undefined {
 function* templateParts(parts: readonly TemplatePart[], scope: Scope): Iterable<string | undefined> {
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index];
-    if (part?.kind === 'text') yield part.value;
+    if (part?.kind === 'text') yield* piecesOfMasked(part.value);
     else if (part?.kind === 'interpolation') {
       const value = evaluate(part.expression, scope);
       if (isPartly(value) && value.parts) yield* value.parts;

@@ -9,7 +9,7 @@ import { readJsonTemplate } from './hcl2-json.ts';
 import { orNone, readWhole } from './hcl2-text.ts';
 import type { Expression } from './hcl2-expression.ts';
 import { inType } from './hcl2-types.ts';
-import { listWith, mapWith, membersOf, toText, type Known } from './hcl2-values.ts';
+import { knownOf, listWith, mapWith, membersOf, toText, type Known } from './hcl2-values.ts';
 import type { Directive, Mapping, ParsedFile, Place, Scalar, Sequence, TreeNode } from './tree.ts';
 
 /** What a module is called with, and what is known besides its own variables and locals. */
@@ -177,7 +177,7 @@ export class Hcl2Module {
       case 'sequence':
         return listWith(node.items.map((item) => this.valueOf(item)));
       case 'scalar': {
-        if (!node.unknown) return node.value;
+        if (!node.unknown) return knownOf(node.value);
         this.#scope.spend?.(String(node.value).length);
         const expression = expressionOf(node);
         return expression && evaluate(expression, this.#scope);

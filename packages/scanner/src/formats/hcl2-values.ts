@@ -1,3 +1,6 @@
+import { isOfTemplate, piecesOfMasked } from './template-marks.ts';
+import type { Scalar } from './tree.ts';
+
 /** Values of HCL of which something is known; undefined stands for an unknown one. */
 export type Known = string | number | boolean | null | Reference | Partly | KnownList | KnownMap;
 export type KnownList = readonly Known[];
@@ -42,6 +45,13 @@ const HIDDEN: Partly = { kind: 'partly' };
 
 /** Of lists and maps that are known. */
 const sizes = new WeakMap<object, { readonly members: number; readonly nesting: number; readonly isPartly: boolean }>();
+
+/** What is written out; a text into which the template of its file puts something is known in part. */
+export function knownOf(value: Scalar['value']): Known | undefined {
+  if (typeof value !== 'string' || !isOfTemplate(value)) return value;
+  const parts = piecesOfMasked(value);
+  return parts.length === 1 ? undefined : { kind: 'partly', parts };
+}
 
 export function isList(value: Known | undefined): value is KnownList {
   return Array.isArray(value);

@@ -11,6 +11,7 @@ import {
   type ParseOptions,
 } from 'jsonc-parser';
 import { readJson } from './json-reader.ts';
+import { isAllMasked, isMasked } from './template-marks.ts';
 import { addProblem, commentAt, compact, scalarAt, textAt } from './nodes.ts';
 import {
   MAX_DEPTH,
@@ -37,7 +38,26 @@ export function parseStrictJson(source: Source): ParsedFile {
 function parseWith(source: Source, options: ParseOptions): ParsedFile {
   const read = readJson(source, !options.disallowComments);
   if (read) return { source, roots: [read.root], comments: read.comments, problems: [] };
-  return recover(source, options);
+  const text = isMasked(source.text) ? withQuotedMarks(source.text) : source.text;
+  return text === source.text ? recover(source, options) : parseWith({ ...source, text }, options);
+}
+
+/** Of `SyntaxKind`, which is there for types alone. */
+const NO_TOKEN = 16;
+const END = 17;
+
+/** Where a template puts a whole value in, a text of the same length stands for it. */
+function withQuotedMarks(text: string): string {
+  const scanner = createScanner(text, true);
+  const parts: string[] = [];
+  let end = 0;
+  while (scanner.scan() !== END) {
+    const [start, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
+    if (length < 2 || scanner.getToken() !== NO_TOKEN || !isAllMasked(scanner.getTokenValue())) continue;
+    parts.push(text.slice(end, start), '"', text.slice(start + 1, start + length - 1), '"');
+    end = start + length;
+  }
+  return parts.join('') + text.slice(end);
 }
 
 /** Goes on behind mistakes, and says what they are. */

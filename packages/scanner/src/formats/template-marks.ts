@@ -23,6 +23,23 @@ export function isMasked(text: string): boolean {
   return text.includes(MASK);
 }
 
+/** Whether all of it does. */
+export function isAllMasked(text: string): boolean {
+  return /^\uE000+$/.test(text);
+}
+
+/** Whether a template gives a text of one line, or a part of it: of a script, the rest says enough. */
+export function isOfTemplate(text: string): boolean {
+  return isMasked(text) && !text.includes('\n');
+}
+
+/** What such a text says, undefined for each part that comes from the template; any other as it is. */
+export function piecesOfMasked(text: string): readonly (string | undefined)[] {
+  if (!isOfTemplate(text)) return [text];
+  const pieces = text.split(/(\uE000+)/).filter((piece) => piece !== '');
+  return pieces.map((piece) => (isMasked(piece) ? undefined : piece));
+}
+
 /** A part of a masked text for people. */
 export function withoutMask(text: string): string {
   return text.includes(MASK) ? text.replace(/\uE000+/g, '{{…}}') : text;

@@ -364,3 +364,66 @@ test.each([
   expect(failed.filter(({ rule: { name } }) => name === rule)).toEqual([]);
   expect({ passed: passed[rule], unknown: unknown[rule] }).toEqual({ passed: undefined, unknown: 1 });
 });
+
+test.each([
+  {
+    service: 'terraform',
+    fileName: 'main.tf',
+    configFileType: 'hcl2',
+    text: `variable "mode" {
+  default = "{{ mode }}"
+}
+locals {
+  mode = "PAY_{{ mode }}"
+}
+resource "aws_dynamodb_table" "a" {
+  billing_mode = "{{ mode }}"
+}
+resource "aws_dynamodb_table" "b" {
+  billing_mode = var.mode
+}
+resource "aws_dynamodb_table" "c" {
+  billing_mode = local.mode
+}
+resource "aws_dynamodb_table" "d" {
+  billing_mode = "\${local.mode}_x"
+}
+`,
+    unknown: 'terraform_aws_table_billing_mode_unknown',
+  },
+  {
+    service: 'cloudformation',
+    fileName: 'aws_template.yaml',
+    configFileType: 'aws_cfn',
+    text: `Parameters:
+  Mode: {Type: String, Default: "{{ mode }}"}
+Resources:
+  A: {Type: AWS::DynamoDB::Table, Properties: {BillingMode: "{{ mode }}"}}
+  B: {Type: AWS::DynamoDB::Table, Properties: {BillingMode: !Ref Mode}}
+  C: {Type: AWS::DynamoDB::Table, Properties: {BillingMode: "PAY_{{ mode }}"}}
+`,
+    unknown: 'cloudformation_aws_table_billing_mode_unknown',
+  },
+  {
+    service: 'azureresourcemanager',
+    fileName: 'template.json',
+    configFileType: 'json',
+    text: `{
+  "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+  "parameters": {"action": {"type": "string", "defaultValue": "{{ action }}"}},
+  "resources": [
+    {"type": "Microsoft.Storage/storageAccounts", "name": "a", "properties": {"networkAcls": {"defaultAction": "{{ action }}"}}},
+    {"type": "Microsoft.Storage/storageAccounts", "name": "b", "properties": {"networkAcls": {{ acls | to_json }}}},
+    {"type": "Microsoft.Storage/storageAccounts", "name": "c", "properties": {"networkAcls": {"defaultAction": "[parameters('action')]"}}}
+  ]
+}
+`,
+    unknown: 'azureresourcemanager_azure_storage_open_to_all_networks',
+  },
+])('what a template of $service puts into a text is not known to be wrong', async ({ unknown, ...file }) => {
+  const report = await reportOn(file);
+  const names = report.failed.map(({ rule }) => rule.name);
+  expect(names).not.toContain(unknown);
+  expect(names.filter((name) => name.endsWith('syntax_error'))).toEqual([]);
+  expect(report.unknown).toMatchObject({ [unknown]: 1 });
+});

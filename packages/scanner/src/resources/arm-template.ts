@@ -5,6 +5,7 @@
  */
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
+import { isOfTemplate, piecesOfMasked } from '../formats/template-marks.ts';
 import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
 import { givenParameters } from './arm-parameters.ts';
 import { evaluateExpression, isExpression, type CallFunction } from './arm-expression.ts';
@@ -359,7 +360,12 @@ class TemplateReader implements TemplateResources {
 
   /** What is known of a text, with a mark for what is not: of `[format('{0}/web', parameters('site'))]` its end. */
   #textInPart(node: TreeNode | undefined, mark: string): string | undefined {
-    if (node?.kind !== 'scalar' || typeof node.value !== 'string' || !MADE_OF_PARTS.test(node.value)) return undefined;
+    if (node?.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
+    if (isOfTemplate(node.value))
+      return piecesOfMasked(node.value)
+        .map((piece) => piece ?? mark)
+        .join('');
+    if (!MADE_OF_PARTS.test(node.value)) return undefined;
     this.#work.spend(node.value.length);
     const call: CallFunction = (called, args) => {
       if (called === 'concat' || called === 'format')
@@ -473,6 +479,7 @@ class TemplateReader implements TemplateResources {
         const { value } = node;
         if (node.unknown) return UNKNOWN;
         if (typeof value !== 'string') return value;
+        if (isOfTemplate(value)) return UNKNOWN;
         if (!isExpression(value)) return value.startsWith('[[') ? value.slice(1) : value;
         this.#work.spend(value.length);
         return evaluateExpression(

@@ -6,6 +6,7 @@
 import { CfnValues, bringsKeys, type Turn } from '../formats/aws-cfn-resolve.ts';
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
+import { isOfTemplate, piecesOfMasked } from '../formats/template-marks.ts';
 import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
 import { valueOfJsonParts } from './json-value.ts';
 import type { Given } from './nested-stacks.ts';
@@ -344,7 +345,8 @@ class TemplateReader {
     const resolved = this.#values.resolve(node);
     switch (resolved?.kind) {
       case 'scalar':
-        return resolved.unknown ? this.#documentOf(node) : resolved.value;
+        if (resolved.unknown) return this.#documentOf(node);
+        return isOfTemplate(String(resolved.value)) ? UNKNOWN : resolved.value;
       case 'sequence':
         return this.#listOf(resolved.items);
       case 'mapping':
@@ -388,7 +390,9 @@ class TemplateReader {
   }
 
   #addInPart<Key extends string | number>(texts: Map<Key, string>, key: Key, value: IacValue, node: TreeNode): void {
-    const parts = value === UNKNOWN ? this.#values.partsOfText(node) : undefined;
+    if (value !== UNKNOWN) return;
+    const text = node.kind === 'scalar' ? String(node.value) : '';
+    const parts = isOfTemplate(text) ? piecesOfMasked(text) : this.#values.partsOfText(node);
     if (parts) texts.set(key, textOfParts(parts));
   }
 

@@ -80,7 +80,8 @@ export function publishedPort(text: string, at: Place): PublishedPort {
   };
 }
 
+/** The first of a range; undefined for 0 as well, in whose place one is picked. */
 export function portNumber(text: string | undefined): number | undefined {
   const digits = /^(\d{1,5})(?:-\d+)?(?:\/\w+)?$/.exec(text ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  return Number(digits) || undefined;
 }

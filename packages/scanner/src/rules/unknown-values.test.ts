@@ -52,11 +52,12 @@ function judgedOnce(definition: ServiceDefinition, rule: Rule): (example: Exampl
   };
 }
 
-/** The example with every judged value put in by a template; undefined where it has none. */
+/** The example with every judged value put in by a template, in quotes where it has some; undefined where it has none. */
 function withAllHidden({ text, values }: Judged, example: Example): Example | undefined {
   if (values.length === 0) return undefined;
   const hiddenText = values.toReversed().reduce((whole, { start, end }) => {
-    return `${whole.slice(0, start)}{{ hidden }}${whole.slice(end)}`;
+    const quote = /^["']/.exec(whole.slice(start, end))?.[0] ?? '';
+    return `${whole.slice(0, start)}${quote}{{ hidden }}${quote}${whole.slice(end)}`;
   }, text);
   return changedTo(example, hiddenText);
 }
@@ -146,8 +147,18 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'apache_session_unencrypted',
   'apache_ssl_protocol_outdated',
   'apache_ssl_proxy_peer_unverified',
+  'azureresourcemanager_azure_database_threats_ignored',
+  'azureresourcemanager_azure_file_share_weak_protocol',
+  'azureresourcemanager_azure_front_door_without_firewall',
   'azureresourcemanager_azure_interface_public_address',
+  'azureresourcemanager_azure_kubernetes_host_not_encrypted',
+  'azureresourcemanager_azure_machine_password_login',
   'azureresourcemanager_azure_machine_unmanaged_disk',
+  'azureresourcemanager_azure_service_anonymous',
+  'azureresourcemanager_azure_service_of_one_zone',
+  'azureresourcemanager_azure_service_plaintext',
+  'azureresourcemanager_azure_service_without_own_key',
+  'azureresourcemanager_cloud_kubernetes_unsafe_settings',
   'chef_recipe_checkout_unpinned',
   'chef_recipe_download_unverified',
   'chef_recipe_secret_logged',
@@ -180,6 +191,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'dockerfile_instruction_overridden',
   'dockerfile_maintainer_used',
   'kubernetes_account_with_lasting_secret',
+  'kubernetes_delivery_project_from_generator',
   'kubernetes_environment_from_secret',
   'kubernetes_git_repo_volume',
   'kubernetes_git_sync_command_set',

@@ -2,6 +2,7 @@ import type { Answer } from '../../resources/answer.ts';
 import type { Truth } from '../../resources/truth.ts';
 import { IDENTITY_POLICIES } from '../../resources/views/policies.ts';
 import { policyDanger } from '../policy-danger.ts';
+import { hasNoResource } from '../actions-without-resource.ts';
 import { allowsOnAll } from '../statements.ts';
 
 export default policyDanger({
@@ -24,6 +25,7 @@ export default policyDanger({
   good: [
     { Action: 'ec2:DescribeInstances', Resource: '*' },
     { Action: 'kms:CreateKey', Resource: '*' }, // there is no key yet that could be named
+    { Action: ['config:PutEvaluations', 'ssmmessages:CreateDataChannel', 'Logs:createLogDelivery'], Resource: '*' },
     { Action: 'ecr:BatchCheckLayerAvailability', Resource: '*' },
     {
       Action: 'ec2:TerminateInstances',
@@ -35,9 +37,8 @@ export default policyDanger({
 
 /** Those that only read, list and describe can often not be limited to some resources. */
 function changes(action: Answer): Truth {
-  return action.test((text) =>
-    /^(?!iam:|sts:|kms:CreateKey$|kms:GenerateRandom$|lambda:UpdateFunction|glue:UpdateDev)[\w-]+:(?!Get|List|Describe|View|Head|Batch(?:Get|Check|Describe|List|Read)|Check|Estimate|Preview|Simulate|Validate|Query|Scan|Search|Lookup|Assume|Put(?:LogEvents|MetricData|TraceSegments|TelemetryRecords)|CreateLogGroup|CreateLogStream|\*)/i.test(
-      text,
-    ),
-  );
+  return action.test((text) => MAY_CHANGE.test(text) && !hasNoResource(text));
 }
+
+const MAY_CHANGE =
+  /^(?!iam:|sts:|kms:CreateKey$|kms:GenerateRandom$|lambda:UpdateFunction|glue:UpdateDev)[\w-]+:(?!Get|List|Describe|View|Head|Batch(?:Get|Check|Describe|List|Read)|Check|Estimate|Preview|Simulate|Validate|Query|Scan|Search|Lookup|Assume|Put(?:LogEvents|MetricData|TraceSegments|TelemetryRecords)|CreateLogGroup|CreateLogStream|\*)/i;

@@ -1,3 +1,4 @@
+import { isOfTemplate } from '../../formats/template-marks.ts';
 import { Answer } from '../../resources/answer.ts';
 import { isExpression } from '../../resources/arm-expression.ts';
 import { textOf } from '../../resources/iac-value.ts';
@@ -40,6 +41,7 @@ const SECURE = /^secure/i;
 const NAMES_PARAMETER = /\bparameters\('([^']{1,300})'\)/gi;
 
 function givesSecret(text: string, parameters: Output['parameters']): boolean | typeof UNKNOWN {
+  if (isOfTemplate(text)) return UNKNOWN;
   if (!isExpression(text)) return false;
   if (GIVES_KEYS.test(text)) return true;
   const named = [...text.matchAll(NAMES_PARAMETER)].map(([, name = '']) => parameters.get(name.toLowerCase()));

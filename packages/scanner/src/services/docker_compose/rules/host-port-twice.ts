@@ -20,6 +20,7 @@ export default composeRule({
     ],
     good: [
       'services:\n  a: {image: "a:1", ports: ["8080:80"]}\n  b: {image: "b:1", ports: ["8081:80"]}',
+      'services:\n  a: {image: "a:1", ports: ["${PORT:-0}:80"]}\n  b: {image: "b:1", ports: ["0:80", {target: 81, published: "0"}]}',
       'services:\n  a: {image: "a:1", ports: ["8080:80/tcp"]}\n  b: {image: "b:1", ports: ["8080:80/udp"]}',
       'services:\n  a: {image: "a:1", ports: ["127.0.0.1:8080:80"]}\n  b: {image: "b:1", ports: ["127.0.0.2:8080:80"]}',
       'services:\n  a: {image: "a:1", ports: ["8080:80"], profiles: [test]}\n  b: {image: "b:1", ports: ["8080:80"]}',
