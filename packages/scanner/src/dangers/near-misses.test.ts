@@ -1267,6 +1267,25 @@ cases(
   ],
 );
 
+const loggingAs = (logs: string, condition = ''): string =>
+  appWith('', '"http20Enabled": true').replace(
+    '"resources": [',
+    `"resources": [{"type": "Microsoft.Web/sites/config", "name": "shop/logs", ${condition}"properties": {${logs}}}, `,
+  );
+cases(
+  'azureresourcemanager_azure_app_failed_requests_not_traced',
+  [loggingAs('"failedRequestsTracing": {"enabled": false}'), loggingAs('"detailedErrorMessages": {"enabled": true}')],
+  [
+    loggingAs('"failedRequestsTracing": {"enabled": true}'),
+    loggingAs('"failedRequestsTracing": {"enabled": true}', `"condition": "[parameters('a')]", `),
+  ],
+);
+cases(
+  'azureresourcemanager_azure_app_errors_not_logged',
+  [loggingAs('"failedRequestsTracing": {"enabled": true}')],
+  [loggingAs('"detailedErrorMessages": {"enabled": true}')],
+);
+
 const calledWith = (password: string): string =>
   `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "resources": [{"type": "Microsoft.Logic/workflows", "name": "shop", "properties": {"definition": {"actions": {"call": {"inputs": {"authentication": {"password": "${password}"}}}}}}}]}`;
 cases(
