@@ -1425,6 +1425,30 @@ const azureTemplate = (resource: object, more: object = {}): string =>
     ...more,
     resources: [resource],
   });
+const fabricRule = (rule: object): string =>
+  azureTemplate({
+    type: 'Microsoft.ServiceFabric/managedClusters',
+    name: 'shop',
+    properties: {
+      networkSecurityRules: [
+        { name: 'rdp', priority: 1000, protocol: 'tcp', direction: 'inbound', access: 'allow', ...rule },
+      ],
+    },
+  });
+cases(
+  'azureresourcemanager_azure_security_group_remote_login_open',
+  [
+    fabricRule({ sourceAddressPrefix: '*', destinationPortRange: '3389' }),
+    fabricRule({ sourceAddressPrefixes: ['0.0.0.0/0'], destinationPortRanges: ['22', '443'] }),
+  ],
+  [
+    fabricRule({ sourceAddressPrefix: '10.0.0.0/8', destinationPortRange: '3389' }),
+    fabricRule({ sourceAddressPrefix: '*', destinationPortRange: '3389', direction: 'outbound' }),
+    fabricRule({ sourceAddressPrefix: '*', destinationPortRange: '3389', access: 'deny' }),
+    fabricRule({ sourceAddressPrefix: "[parameters('site')]", destinationPortRange: '3389' }),
+  ],
+);
+
 const siteConfig = (name: string): string =>
   azureTemplate({ type: 'Microsoft.Web/sites/config', name, properties: { minTlsVersion: '1.0' } });
 
