@@ -1449,6 +1449,34 @@ cases(
   ],
 );
 
+const connectedBy = (key: string, value: string): string =>
+  `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "parameters": {"key": {"type": "securestring"}, "store": {"type": "string"}}, "resources": [{"type": "Microsoft.DataFactory/factories/linkedservices", "name": "shop/shop", "properties": {"typeProperties": {"${key}": {"type": "SecureString", "value": "${value}"}}}}]}`;
+const storeWith = (key: string): string => `DefaultEndpointsProtocol=https;AccountName=shop;AccountKey=${key}`;
+cases(
+  'azureresourcemanager_cloud_secret_in_file',
+  [
+    connectedBy('servicePrincipalKey', 'quiet-Harbour-91'),
+    connectedBy('pwd', 'quiet-Harbour-91'),
+    connectedBy('connectionString', storeWith('cXVpZXRIYXJib3VyOTFxdWlldEhhcmJvdXI5MQ==')),
+    azureTemplate({
+      type: 'Microsoft.DigitalTwins/digitalTwinsInstances/endpoints',
+      name: 'shop/shop',
+      properties: {
+        connectionStringPrimaryKey:
+          'Endpoint=sb://shop.servicebus.windows.net/;SharedAccessKeyName=send;SharedAccessKey=cXVpZXRIYXJib3VyOTFxdWlldEhhcmJvdXI5MQ==;EntityPath=twins',
+      },
+    }),
+  ],
+  [
+    connectedBy('connectionString', "[concat('AccountName=shop;AccountKey=', parameters('key'))]"),
+    connectedBy('connectionString', 'Server=db.shop.example;Integrated Security=True'),
+    connectedBy('servicePrincipalKey', "[parameters('key')]"),
+    connectedBy('servicePrincipalKey', '@{linkedService().key}'),
+    connectedBy('servicePrincipalKey', ''),
+    connectedBy('servicePrincipalKey', '<service principal key>'),
+  ],
+);
+
 const siteConfig = (name: string): string =>
   azureTemplate({ type: 'Microsoft.Web/sites/config', name, properties: { minTlsVersion: '1.0' } });
 
