@@ -6,8 +6,10 @@ import { dangerFiles } from './danger-files.ts';
 import { CLOUDFORMATION, TERRAFORM_AWS } from './danger-matrix/decisions-amazon.ts';
 import { TERRAFORM_AZURE } from './danger-matrix/decisions-azure.ts';
 import { TERRAFORM_GOOGLE } from './danger-matrix/decisions-google.ts';
+import { RESOURCE_MANAGER } from './danger-matrix/decisions-resource-manager.ts';
 import { cellsOfPage, isUndecided, matrixPage } from './danger-matrix/matrix-page.ts';
 import { matrixOf, type Decision, type Matrix } from './danger-matrix/matrix.ts';
+import { resourceManagerTypes } from './danger-matrix/resource-manager-types.ts';
 import { cloudFormationTypes, terraformTypes, type ProviderTypes } from './danger-matrix/resource-types.ts';
 import { readingsOf } from './danger-matrix/rule-readings.ts';
 import { ROOT } from './processes.ts';
@@ -16,10 +18,12 @@ import { ROOT } from './processes.ts';
 
 const HELP = `node tools/run.js danger-matrix --types FOLDER [--check] [--only PROVIDER]
 
-FOLDER holds the public packages of types, which are too large to be dependencies. To fill it:
+FOLDER holds the public packages of types, which are too large to be dependencies. To fill it, from empty, as pip
+replaces nothing there:
   npm install --prefix FOLDER --ignore-scripts --legacy-peer-deps \\
     @cdktf/provider-aws @cdktf/provider-azurerm @cdktf/provider-google
   pip install --target FOLDER --no-deps cfn-lint
+  pip install --target FOLDER --no-deps -r tools/danger-matrix/resource-manager-packages.txt
 
 Writes docs/matrix/ and lists what nobody decided. With --check it writes nothing, and fails where there is such, or
 where the provider has attributes that the page has not: look whether what decides them by name is true of them.
@@ -59,6 +63,14 @@ const PROVIDERS: readonly Provider[] = [
     prefix: 'azurerm_',
     decisions: TERRAFORM_AZURE,
     load: (folder) => terraformTypes(folder, 'azurerm'),
+  },
+  {
+    name: 'azureresourcemanager',
+    title: 'Azure in templates of Azure Resource Manager',
+    language: 'azureresourcemanager',
+    prefix: 'Microsoft.',
+    decisions: RESOURCE_MANAGER,
+    load: resourceManagerTypes,
   },
   {
     name: 'google',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import bucketNotVersioned from '@plumbline/scanner/dangers/aws/bucket-not-versioned';
 import volumeNotEncrypted from '@plumbline/scanner/dangers/aws/volume-not-encrypted';
+import publicBlobs from '@plumbline/scanner/dangers/azure/storage-public-blobs';
 import rolePublic from '@plumbline/scanner/dangers/aws/role-assumable-by-anyone';
 import { familyOf, snakeCased } from './danger-words.ts';
 import { cellsOfPage, isUndecided, matrixPage } from './matrix-page.ts';
 import { matrixOf } from './matrix.ts';
-import { attributesOf, typeOfDeclarations, typeOfSchema, type ResourceType } from './resource-types.ts';
+import { modelsOf, typesOfOperations } from './resource-manager-types.ts';
+import { attributeAt, attributesOf, typeOfDeclarations, typeOfSchema, type ResourceType } from './resource-types.ts';
 import { readingsOf } from './rule-readings.ts';
 
 function declared(type: string, config: string, others = ''): string {
@@ -58,6 +60,123 @@ test('attributes of CloudFormation leave out what only AWS sets, and follow defi
   ]);
 });
 
+/** Models as older packages write them, with a map of names, and as newer ones do, with fields. */
+const OLDER = `
+class Shop(Resource):
+    _validation = {
+        "id": {"readonly": True},
+        "state": {"readonly": True},
+    }
+
+    _attribute_map = {
+        "id": {"key": "id", "type": "str"},
+        "sku": {"key": "sku", "type": "Sku"},
+        "state": {"key": "properties.state", "type": "str"},
+        "own_key": {"key": "properties.encryption.OwnKey", "type": "str"},
+        "stock": {"key": "properties.stock", "type": "Stock"},
+        "stores": {
+            "key": "properties.stores",
+            "type": "{Store}",
+        },
+    }
+
+class Stock(_serialization.Model):
+    _attribute_map = {
+        "kind": {"key": "kind", "type": "str"},
+    }
+
+    _subtype_map = {"kind": {"Own": "OwnStock", "Other": "OtherStock"}}
+
+class OwnStock(Stock):
+    _attribute_map = {
+        "key": {"key": "key", "type": "str"},
+    }
+`;
+const NEWER = `
+class Store(ProxyResource):
+    """A store.
+
+    :ivar properties: What it is like.
+    """
+
+    properties: Optional["_models.StoreProperties"] = rest_field(
+        visibility=["read", "create", "update", "delete", "query"]
+    )
+    """What it is like."""
+
+class StoreProperties(_Model):
+    state: Optional[Union[str, "_models.State"]] = rest_field(visibility=["read"])
+    """Its state."""
+    public_network: Optional[Union[str, "_models.State"]] = (
+        rest_field(name="PublicNetwork", visibility=["read", "create", "update", "delete", "query"])
+    )
+    """Whether all reach it."""
+    rules: Optional[list["_models.Rule"]] = rest_field(visibility=["read", "create"])
+    shop: Optional["_models.Shop"] = rest_field(visibility=["read", "create"])
+
+class Rule(_Model):
+    action: str = rest_discriminator(name="action", visibility=["read", "create"])
+
+class AllowRule(Rule, discriminator="Allow"):
+    sources: list[str] = rest_field(visibility=["read", "create"])
+`;
+
+function making(name: string, model: string, path: string, version: string): string {
+  return `
+def build_${name}_request(name: str, **kwargs: Any) -> HttpRequest:
+    api_version: str = kwargs.pop("api_version", _params.pop("api-version", "${version}"))
+    _url = kwargs.pop(
+        "template_url",
+        "${path}",
+    )
+    return HttpRequest(method="PUT", url=_url)
+
+class Operations:
+    def ${name}(self, name: Union[str, _models.State], body: Union[_models.${model}, IO[bytes]]) -> None:
+        _request = build_${name}_request(name=name)
+`;
+}
+
+test('attributes of templates of Azure leave out what only Azure sets, and stand where a template has them', () => {
+  const scope = '/subscriptions/{subscriptionId}/resourceGroups/{resourceGroupName}/providers/Microsoft.Trade';
+  const types = typesOfOperations(
+    [
+      making('create_shop', 'Shop', `${scope}/shops/{name}`, '2025-01-01'),
+      making('create_store', 'Store', `${scope}/shops/{name}/stores/default`, '2025-02-01'),
+      making('change', 'Store', `${scope}/shops/{name}/{kind}/{other}`, '2025-02-01'),
+    ],
+    modelsOf([OLDER, NEWER]),
+  );
+  const [shop, store, ...others] = types;
+  expect(others).toEqual([]);
+  expect([shop?.name, shop?.version]).toEqual(['Microsoft.Trade/shops', '2025-01-01']);
+  expect(shop && attributesOf(shop).map(({ path }) => path)).toEqual([
+    'name',
+    'parent',
+    'scope',
+    'top',
+    'sku',
+    'encryption',
+    'stock',
+    'stores',
+    'encryption.OwnKey',
+    'stock.key',
+    'stock.kind',
+    'stores.*',
+    'stores.*.properties',
+    'stores.*.properties.PublicNetwork',
+    'stores.*.properties.rules',
+    'stores.*.properties.shop',
+    'stores.*.properties.rules.sources',
+    'stores.*.properties.rules.action',
+  ]);
+  expect(shop && attributeAt(shop, 'stores.old.properties.rules[].action')?.attribute.path).toBe(
+    'stores.*.properties.rules.action',
+  );
+  expect(store?.name).toBe('Microsoft.Trade/shops/stores');
+  expect(store && attributesOf(store).map(({ path }) => path)).toContain('publicNetwork');
+});
+
 test('a rule reads what its data says, a rule in code what it asks for, also in blocks', () => {
   const types = typesOf(
     declared('aws_ebs_volume', attribute('encrypted', 'boolean')),
@@ -75,6 +194,17 @@ test('a rule reads what its data says, a rule in code what it asks for, also in 
     type: 'aws_iam_role',
     key: 'assume_role_policy',
     isExpected: false,
+  });
+});
+
+test('a rule reads types of Azure, whatever letters of their names are capital', () => {
+  const name = 'Microsoft.Storage/storageaccounts';
+  const types = new Map([[name, { name, blocks: new Map([['', new Map([['allowBlobPublicAccess', undefined]])]]) }]]);
+  expect(readingsOf([publicBlobs], 'azureresourcemanager', types)).toContainEqual({
+    danger: 'azure_storage_public_blobs',
+    type: name,
+    key: 'allowBlobPublicAccess',
+    isExpected: true,
   });
 });
 

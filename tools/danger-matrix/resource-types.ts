@@ -52,12 +52,14 @@ export function attributeAt(
   const steps = keys.replaceAll('[]', '').split('.');
   for (const key of steps) {
     const attributes = blocks.get(block);
-    if (!attributes?.has(key)) return undefined;
-    passed.push(key);
-    const below = attributes.get(key);
+    // Of a map, people choose the names.
+    const name = attributes?.has(key) === false && attributes.has('*') ? '*' : key;
+    if (!attributes?.has(name)) return undefined;
+    passed.push(name);
+    const below = attributes.get(name);
     if (below === undefined || passed.length === steps.length) {
       const isWhole = passed.length === steps.length;
-      return { attribute: { block, key, path: passed.join('.') }, isWhole };
+      return { attribute: { block, key: name, path: passed.join('.') }, isWhole };
     }
     block = below;
   }

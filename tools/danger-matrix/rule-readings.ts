@@ -1,6 +1,7 @@
 /** Which attributes the rules of a language read, taken from the rules themselves. */
 import type { AnyDanger } from '@plumbline/scanner/dangers/danger';
 import type { Infrastructure } from '@plumbline/scanner/dangers/infrastructure';
+import { typeName } from '@plumbline/scanner/dangers/setting-danger';
 import type { IacValue, Resource } from '@plumbline/scanner/resources/iac-value';
 import { Stack, type Language, type View, type ViewKind } from '@plumbline/scanner/resources/stack';
 import { UNKNOWN } from '@plumbline/scanner/rule';
@@ -22,6 +23,8 @@ export function readingsOf(
   language: Language,
   types: ReadonlyMap<string, ResourceType>,
 ): readonly Reading[] {
+  // Azure takes its names in any case.
+  const names = new Map([...types.keys()].map((name) => [typeName(name), name] as const));
   return dangers
     .filter(({ languages }) => languages.includes(language))
     .flatMap((danger) => {
@@ -30,7 +33,7 @@ export function readingsOf(
       return declared.flatMap((attribute) =>
         attribute.types.map((type) => ({
           danger: danger.name,
-          type,
+          type: names.get(typeName(type)) ?? type,
           key: attribute.key,
           isExpected: attribute.mayBeMissing !== true,
         })),
@@ -72,7 +75,7 @@ function probeOf(type: ResourceType, leaf: IacValue | undefined, note: Note): Re
   // Nothing of a file is asked but that its places are its own, and their lines.
   const source = { text: '' } as Resource['source'];
   return {
-    type: name,
+    type: typeName(name),
     address: `${name}.probe`,
     properties,
     source,

@@ -1267,6 +1267,25 @@ cases(
   ],
 );
 
+const loggingAs = (logs: string, condition = ''): string =>
+  appWith('', '"http20Enabled": true').replace(
+    '"resources": [',
+    `"resources": [{"type": "Microsoft.Web/sites/config", "name": "shop/logs", ${condition}"properties": {${logs}}}, `,
+  );
+cases(
+  'azureresourcemanager_azure_app_failed_requests_not_traced',
+  [loggingAs('"failedRequestsTracing": {"enabled": false}'), loggingAs('"detailedErrorMessages": {"enabled": true}')],
+  [
+    loggingAs('"failedRequestsTracing": {"enabled": true}'),
+    loggingAs('"failedRequestsTracing": {"enabled": true}', `"condition": "[parameters('a')]", `),
+  ],
+);
+cases(
+  'azureresourcemanager_azure_app_errors_not_logged',
+  [loggingAs('"failedRequestsTracing": {"enabled": true}')],
+  [loggingAs('"detailedErrorMessages": {"enabled": true}')],
+);
+
 const calledWith = (password: string): string =>
   `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "resources": [{"type": "Microsoft.Logic/workflows", "name": "shop", "properties": {"definition": {"actions": {"call": {"inputs": {"authentication": {"password": "${password}"}}}}}}}]}`;
 cases(
@@ -1406,6 +1425,58 @@ const azureTemplate = (resource: object, more: object = {}): string =>
     ...more,
     resources: [resource],
   });
+const fabricRule = (rule: object): string =>
+  azureTemplate({
+    type: 'Microsoft.ServiceFabric/managedClusters',
+    name: 'shop',
+    properties: {
+      networkSecurityRules: [
+        { name: 'rdp', priority: 1000, protocol: 'tcp', direction: 'inbound', access: 'allow', ...rule },
+      ],
+    },
+  });
+cases(
+  'azureresourcemanager_azure_security_group_remote_login_open',
+  [
+    fabricRule({ sourceAddressPrefix: '*', destinationPortRange: '3389' }),
+    fabricRule({ sourceAddressPrefixes: ['0.0.0.0/0'], destinationPortRanges: ['22', '443'] }),
+  ],
+  [
+    fabricRule({ sourceAddressPrefix: '10.0.0.0/8', destinationPortRange: '3389' }),
+    fabricRule({ sourceAddressPrefix: '*', destinationPortRange: '3389', direction: 'outbound' }),
+    fabricRule({ sourceAddressPrefix: '*', destinationPortRange: '3389', access: 'deny' }),
+    fabricRule({ sourceAddressPrefix: "[parameters('site')]", destinationPortRange: '3389' }),
+  ],
+);
+
+const connectedBy = (key: string, value: string): string =>
+  `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "parameters": {"key": {"type": "securestring"}, "store": {"type": "string"}}, "resources": [{"type": "Microsoft.DataFactory/factories/linkedservices", "name": "shop/shop", "properties": {"typeProperties": {"${key}": {"type": "SecureString", "value": "${value}"}}}}]}`;
+const storeWith = (key: string): string => `DefaultEndpointsProtocol=https;AccountName=shop;AccountKey=${key}`;
+cases(
+  'azureresourcemanager_cloud_secret_in_file',
+  [
+    connectedBy('servicePrincipalKey', 'quiet-Harbour-91'),
+    connectedBy('pwd', 'quiet-Harbour-91'),
+    connectedBy('connectionString', storeWith('cXVpZXRIYXJib3VyOTFxdWlldEhhcmJvdXI5MQ==')),
+    azureTemplate({
+      type: 'Microsoft.DigitalTwins/digitalTwinsInstances/endpoints',
+      name: 'shop/shop',
+      properties: {
+        connectionStringPrimaryKey:
+          'Endpoint=sb://shop.servicebus.windows.net/;SharedAccessKeyName=send;SharedAccessKey=cXVpZXRIYXJib3VyOTFxdWlldEhhcmJvdXI5MQ==;EntityPath=twins',
+      },
+    }),
+  ],
+  [
+    connectedBy('connectionString', "[concat('AccountName=shop;AccountKey=', parameters('key'))]"),
+    connectedBy('connectionString', 'Server=db.shop.example;Integrated Security=True'),
+    connectedBy('servicePrincipalKey', "[parameters('key')]"),
+    connectedBy('servicePrincipalKey', '@{linkedService().key}'),
+    connectedBy('servicePrincipalKey', ''),
+    connectedBy('servicePrincipalKey', '<service principal key>'),
+  ],
+);
+
 const siteConfig = (name: string): string =>
   azureTemplate({ type: 'Microsoft.Web/sites/config', name, properties: { minTlsVersion: '1.0' } });
 

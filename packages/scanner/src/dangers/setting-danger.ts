@@ -204,7 +204,8 @@ function needsIn(said: readonly (readonly [Language, readonly Setting[]])[]): Pa
 function attributesOf({ types, each, key, formerKey, beside }: Setting): readonly JudgedAttribute[] {
   const below = (one: string): string =>
     (each === undefined ? one : `${each.replace(OF_EACH_LIST, '')}.${one}`).replace('[document]', '');
-  const isElsewhere = beside?.type.toLowerCase().endsWith(key.toLowerCase()) === true;
+  const isOfChild = beside?.names === 'parent' && beside.key === key;
+  const isElsewhere = isOfChild || beside?.type.toLowerCase().endsWith(key.toLowerCase()) === true;
   return [
     { types, key: below(key), ...(isElsewhere ? { mayBeMissing: true } : {}) },
     ...(formerKey === undefined ? [] : [{ types, key: below(formerKey), mayBeMissing: true } as const]),

@@ -18,6 +18,7 @@ import { UNKNOWN } from '../rule.ts';
 import { isSecretName } from '../rules/secrets.ts';
 import { leftOut, namesIn } from './views/left-out.ts';
 import {
+  get,
   HIDDEN_PART,
   isObject,
   isReference,
@@ -88,32 +89,63 @@ export function deploys(resource: TreeNode): boolean {
 
 /**
  * Apps with what resources beside them set of their `siteConfig`, which are deployed behind them.
- * Source: https://learn.microsoft.com/azure/templates/microsoft.web/sites/config-web.
+ * Source: https://learn.microsoft.com/azure/templates/microsoft.web/sites/config-web, and config-logs beside it.
  */
 function withConfigurations(resources: readonly Resource[]): readonly Resource[] {
-  const configurations = new Map<string, Resource>();
-  for (const resource of resources) {
-    const app = resource.properties.get('parent');
-    if (!CONFIGURES.test(resource.type) || !isReference(app)) continue;
-    if (/(?:^|\/)web$/i.test(textOf(resource.properties.get('name')) ?? '')) configurations.set(app.target, resource);
+  const configurations = new Map<string, Setting[]>();
+  for (const { type, properties, isCertain } of resources) {
+    const app = properties.get('parent');
+    if (!CONFIGURES.test(type) || !isReference(app)) continue;
+    const name = textOf(properties.get('name'))?.toLowerCase().split('/').at(-1);
+    const said = name === 'web' ? settingsIn(properties) : name === 'logs' ? logsIn(properties) : [];
+    if (said.length === 0) continue;
+    // On a condition, nobody knows which of both is in force.
+    const set = said.map((setting): Setting => (isCertain ? setting : { ...setting, value: UNKNOWN }));
+    configurations.set(app.target, [...(configurations.get(app.target) ?? []), ...set]);
   }
   if (configurations.size === 0) return resources;
   return resources.map((resource) => {
-    const configuration = configurations.get(resource.address);
-    return configuration ? { ...resource, properties: configuredBy(resource.properties, configuration) } : resource;
+    const set = configurations.get(resource.address);
+    return set ? { ...resource, properties: configuredBy(resource.properties, set) } : resource;
   });
 }
 
 const CONFIGURES = /^microsoft\.web\/sites\/(?:slots\/)?config$/;
 
-function configuredBy(app: IacObject, { properties, isCertain }: Resource): IacObject {
+interface Setting {
+  readonly key: string;
+  readonly value: IacValue;
+  readonly place: Place | undefined;
+}
+
+function settingsIn(properties: IacObject): readonly Setting[] {
+  const said = [...properties].filter(([key]) => !TAGS.has(key) && !BESIDE.includes(key));
+  return said.map(([key, value]) => ({ key, value, place: placeOfMember(properties, key) }));
+}
+
+/** What it leaves off, the app may have on by its own. */
+function logsIn(properties: IacObject): readonly Setting[] {
+  return LOGS.flatMap(([key, ...keys]) => {
+    const value = get(properties, ...keys);
+    const [first = ''] = keys;
+    return value === undefined || value === false ? [] : [{ key, value, place: placeOfMember(properties, first) }];
+  });
+}
+
+/** What an app calls that which its logs have at some place. */
+const LOGS = [
+  ['detailedErrorLoggingEnabled', 'detailedErrorMessages', 'enabled'],
+  ['requestTracingEnabled', 'failedRequestsTracing', 'enabled'],
+  ['httpLoggingEnabled', 'httpLogs', 'azureBlobStorage', 'enabled'],
+  ['httpLoggingEnabled', 'httpLogs', 'fileSystem', 'enabled'],
+] as const;
+
+function configuredBy(app: IacObject, set: readonly Setting[]): IacObject {
   const own = app.get('siteConfig');
   if (own !== undefined && !isObject(own)) return app;
-  const said = [...properties].filter(([key]) => !TAGS.has(key) && !BESIDE.includes(key));
-  // On a condition, nobody knows which of both is in force.
-  const set = new Map(said.map(([key, value]) => [key, isCertain ? value : UNKNOWN] as const));
-  const places = new Map([...set.keys()].map((key) => [key, placeOfMember(properties, key)] as const));
-  const above = placed(set, new Map([...places].flatMap(([key, place]) => (place ? [[key, place] as const] : []))));
+  const values = new Map(set.map(({ key, value }) => [key, value] as const));
+  const places = new Map(set.flatMap(({ key, place }) => (place ? [[key, place] as const] : [])));
+  const above = placed(values, places);
   return laidOver(app, new Map([['siteConfig', own ? laidOver(own, above) : above]]));
 }
 

@@ -161,13 +161,22 @@ export default settingDanger({
     azureresourcemanager: [
       {
         ...RULE,
-        types: ['Microsoft.EventGrid/topics', 'Microsoft.EventGrid/domains', 'Microsoft.EventGrid/namespaces'],
+        types: [
+          'Microsoft.EventGrid/topics',
+          'Microsoft.EventGrid/domains',
+          'Microsoft.EventGrid/namespaces',
+          'Microsoft.EventGrid/partnerNamespaces',
+        ],
         each: 'inboundIpRules',
         key: 'ipMask',
       },
       {
         ...RULE,
-        types: ['Microsoft.EventHub/namespaces/networkRuleSets', 'Microsoft.ServiceBus/namespaces/networkRuleSets'],
+        types: [
+          'Microsoft.EventHub/namespaces/networkRuleSets',
+          'Microsoft.ServiceBus/namespaces/networkRuleSets',
+          'Microsoft.Relay/namespaces/networkRuleSets',
+        ],
         each: 'ipRules',
         key: 'ipMask',
         shown: { defaultAction: 'Deny' },
@@ -241,6 +250,33 @@ export default settingDanger({
         types: ['Microsoft.Logic/workflows'],
         each: 'accessControl.actions.allowedCallerIpAddresses',
         key: 'addressRange',
+      },
+      { ...LIST, types: ['Microsoft.DurableTask/schedulers'], key: 'ipAllowlist' },
+      {
+        ...RULE,
+        types: ['Microsoft.SignalRService/webPubSub'],
+        each: 'networkACLs.ipRules',
+        key: 'value',
+        when: letsIn('action'),
+      },
+      {
+        ...RULE,
+        types: ['Microsoft.KeyVault/managedHSMs'],
+        each: 'networkAcls.ipRules',
+        key: 'value',
+        shown: { 'networkAcls.defaultAction': 'Deny' },
+      },
+      { ...RULE, types: ['Microsoft.Network/bastionHosts'], each: 'networkAcls.ipRules', key: 'addressPrefix' },
+      {
+        ...RULE,
+        types: ['Microsoft.Devices/provisioningServices'],
+        each: 'ipFilterRules',
+        key: 'ipMask',
+        when: [
+          { key: 'action', is: oneOf('Accept'), shown: 'Accept' },
+          { key: 'target', is: otherThan('deviceApi') },
+          ...inListOf('ipFilterRules'),
+        ],
       },
     ],
     ansible: [

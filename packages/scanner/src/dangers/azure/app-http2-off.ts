@@ -34,6 +34,7 @@ export default settingDanger({
       },
       { types: ['Microsoft.Web/sites/slots'], key: 'siteConfig.http20Enabled', bad: false, good: true },
       { types: ['Microsoft.Web/sites/config'], key: 'http20Enabled', unset: 'fine', bad: false, good: true },
+      { types: ['Microsoft.Web/sites/slots/config'], key: 'http20Enabled', unset: 'fine', bad: false, good: true },
     ],
     ansible: [
       { types: ['azure.azcollection.azure_rm_webapp'], key: 'http20_enabled', bad: false, good: true, unset: 'fine' },

@@ -70,7 +70,7 @@ export default settingDanger({
       },
       { types: ['Microsoft.Web/sites'], key: 'siteConfig.siteAuthSettings.enabled', bad: false, good: true },
       {
-        types: ['Microsoft.Web/sites/config'],
+        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
         key: 'unauthenticatedClientAction',
         wrong: oneOf('AllowAnonymous'),
         unset: 'fine',

@@ -39,12 +39,6 @@ export default settingDanger({
         good: 'TLS12',
       },
       {
-        types: ['Microsoft.Cdn/profiles/endpoints/customDomains'],
-        key: 'customHttpsParameters.minimumTlsVersion',
-        bad: 'TLS10',
-        good: 'TLS12',
-      },
-      {
         types: ['Microsoft.Cdn/profiles/customDomains'],
         key: 'tlsSettings.cipherSuiteSetType',
         wrong: oneOf('TLS10_2019'),

@@ -1,6 +1,15 @@
 import { cwe } from '../../rules/rulesets.ts';
-import { settingDanger } from '../setting-danger.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
 import { off, on, oneOf } from '../value-tests.ts';
+
+/** What trusts every certificate where it is on. */
+const TRUSTING: Pick<Setting, 'wrong' | 'unset' | 'bad' | 'good' | 'needs'> = {
+  wrong: on,
+  unset: 'fine',
+  bad: true,
+  good: false,
+  needs: 'a server with a certificate of a known authority',
+};
 
 export default settingDanger({
   name: 'azure_certificate_not_checked',
@@ -120,13 +129,6 @@ export default settingDanger({
         good: true,
       },
       {
-        types: ['Microsoft.ApiManagement/service/backends'],
-        key: 'tls.validateCertificateName',
-        unset: 'fine',
-        bad: false,
-        good: true,
-      },
-      {
         types: ['Microsoft.Dashboard/grafana'],
         key: 'grafanaConfigurations.smtp.skipVerify',
         wrong: on,
@@ -144,22 +146,14 @@ export default settingDanger({
         needs: 'a directory with a certificate of a known authority',
       },
       {
+        ...TRUSTING,
         types: ['Microsoft.DataMigration/databaseMigrations'],
         key: 'sourceSqlConnection.trustServerCertificate',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
-        needs: 'a server with a certificate of a known authority',
       },
       {
+        ...TRUSTING,
         types: ['Microsoft.DataMigration/databaseMigrations'],
         key: 'targetSqlConnection.trustServerCertificate',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
-        needs: 'a server with a certificate of a known authority',
       },
       {
         types: ['Microsoft.AppPlatform/Spring/configServers'],
@@ -177,13 +171,9 @@ export default settingDanger({
         needs: 'a server with a certificate that names it',
       },
       {
+        ...TRUSTING,
         types: ['Microsoft.DataFactory/factories/linkedservices'],
         key: 'typeProperties.allowSelfSignedServerCert',
-        wrong: on,
-        unset: 'fine',
-        bad: true,
-        good: false,
-        needs: 'a server with a certificate of a known authority',
       },
       {
         types: ['Microsoft.DataFactory/factories/linkedservices'],
@@ -227,6 +217,48 @@ export default settingDanger({
         bad: false,
         good: true,
         needs: 'a certificate with the name of the server',
+      },
+      {
+        types: ['Microsoft.ApiManagement/service/workspaces/backends'],
+        key: 'tls.validateCertificateChain',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.ApiManagement/service/workspaces/backends'],
+        key: 'tls.validateCertificateName',
+        unset: 'fine',
+        bad: false,
+        good: true,
+        needs: 'a certificate with the name of the server',
+      },
+      {
+        ...TRUSTING,
+        types: ['Microsoft.DataMigration/services/projects'],
+        key: 'sourceConnectionInfo.trustServerCertificate',
+        shown: { 'sourceConnectionInfo.type': 'SqlConnectionInfo' },
+      },
+      {
+        ...TRUSTING,
+        types: ['Microsoft.DataMigration/services/projects'],
+        key: 'targetConnectionInfo.trustServerCertificate',
+        shown: { 'targetConnectionInfo.type': 'SqlConnectionInfo' },
+      },
+      {
+        ...TRUSTING,
+        types: ['Microsoft.DataMigration/services/projects/tasks', 'Microsoft.DataMigration/services/serviceTasks'],
+        key: 'input.sourceConnectionInfo.trustServerCertificate',
+      },
+      {
+        ...TRUSTING,
+        types: ['Microsoft.DataMigration/services/projects/tasks', 'Microsoft.DataMigration/services/serviceTasks'],
+        key: 'input.targetConnectionInfo.trustServerCertificate',
+      },
+      {
+        ...TRUSTING,
+        types: ['Microsoft.DataFactory/factories/linkedservices'],
+        key: 'typeProperties.trustServerCertificate',
       },
     ],
   },

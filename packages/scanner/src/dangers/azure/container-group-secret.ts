@@ -24,7 +24,7 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       {
-        types: ['Microsoft.ContainerInstance/containerGroups'],
+        types: ['Microsoft.ContainerInstance/containerGroups', 'Microsoft.ContainerInstance/containerGroupProfiles'],
         each: 'containers',
         key: 'properties.environmentVariables',
         wrong: (list) => secretNamed(list).or(Truth.any(list.items().map((item) => madeOfSecret(item.get('value'))))),

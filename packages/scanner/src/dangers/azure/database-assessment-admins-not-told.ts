@@ -47,6 +47,15 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: [
+          'Microsoft.Sql/servers/databases/vulnerabilityAssessments',
+          'Microsoft.Sql/managedInstances/databases/vulnerabilityAssessments',
+        ],
+        key: 'recurringScans.emailSubscriptionAdmins',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

@@ -31,6 +31,19 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: [
+          'Microsoft.Sql/managedInstances/databases/securityAlertPolicies',
+          'Microsoft.Synapse/workspaces/securityAlertPolicies',
+          'Microsoft.Synapse/workspaces/sqlPools/securityAlertPolicies',
+          'Microsoft.DBforMySQL/servers/securityAlertPolicies',
+          'Microsoft.DBforPostgreSQL/servers/securityAlertPolicies',
+          'Microsoft.DBforMariaDB/servers/securityAlertPolicies',
+        ],
+        key: 'emailAccountAdmins',
+        bad: false,
+        good: true,
+      },
     ],
   },
 });

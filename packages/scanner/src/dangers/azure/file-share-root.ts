@@ -88,6 +88,14 @@ export default settingDanger({
         good: false,
         shown: { 'volumes[].properties.exportPolicy.rules[].ruleIndex': 1 },
       },
+      {
+        types: ['Microsoft.NetApp/netAppAccounts/capacityPools/caches'],
+        each: 'exportPolicy.rules',
+        key: 'hasRootAccess',
+        bad: true,
+        good: false,
+        shown: { 'exportPolicy.rules[].ruleIndex': 1 },
+      },
     ],
     ansible: [
       {

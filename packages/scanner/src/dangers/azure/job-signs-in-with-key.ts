@@ -1,5 +1,14 @@
-import { settingDanger } from '../setting-danger.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
 import { off, oneOf } from '../value-tests.ts';
+
+/** Where a hub sends messages. */
+const ENDPOINT: Pick<Setting, 'wrong' | 'unset' | 'bad' | 'good' | 'needs'> = {
+  wrong: oneOf('keyBased'),
+  unset: 'fine',
+  bad: 'keyBased',
+  good: 'identityBased',
+  needs: 'a managed identity with a role there, and the address of the endpoint in place of its connection string',
+};
 
 export default settingDanger({
   name: 'azure_job_signs_in_with_key',
@@ -71,6 +80,7 @@ export default settingDanger({
         good: true,
       },
       {
+        ...ENDPOINT,
         types: [
           'azurerm_iothub_endpoint_cosmosdb_account',
           'azurerm_iothub_endpoint_eventhub',
@@ -79,12 +89,6 @@ export default settingDanger({
           'azurerm_iothub_endpoint_storage_container',
         ],
         key: 'authentication_type',
-        wrong: oneOf('keyBased'),
-        unset: 'fine',
-        bad: 'keyBased',
-        good: 'identityBased',
-        needs:
-          'a managed identity with a role there, and the address of the endpoint in place of its connection string',
       },
       {
         types: ['azurerm_iothub_file_upload'],
@@ -102,17 +106,7 @@ export default settingDanger({
         bad: 'keyBased',
         good: 'identityBased',
       },
-      {
-        types: ['azurerm_iothub'],
-        each: 'endpoint',
-        key: 'authentication_type',
-        wrong: oneOf('keyBased'),
-        unset: 'fine',
-        bad: 'keyBased',
-        good: 'identityBased',
-        needs:
-          'a managed identity with a role there, and the address of the endpoint in place of its connection string',
-      },
+      { ...ENDPOINT, types: ['azurerm_iothub'], each: 'endpoint', key: 'authentication_type' },
     ],
     azureresourcemanager: [
       {
@@ -138,7 +132,7 @@ export default settingDanger({
         good: 'BatchAccountManagedIdentity',
       },
       {
-        types: ['Microsoft.Web/sites'],
+        types: ['Microsoft.Web/sites', 'Microsoft.Web/sites/slots'],
         key: 'functionAppConfig.deployment.storage.authentication.type',
         wrong: oneOf('StorageAccountConnectionString'),
         unset: 'fine',
@@ -152,6 +146,72 @@ export default settingDanger({
         unset: 'fine',
         bad: 'keyBased',
         good: 'identityBased',
+      },
+      {
+        ...ENDPOINT,
+        types: ['Microsoft.Devices/IotHubs'],
+        each: 'routing.endpoints.cosmosDBSqlContainers',
+        key: 'authenticationType',
+      },
+      {
+        ...ENDPOINT,
+        types: ['Microsoft.Devices/IotHubs'],
+        each: 'routing.endpoints.eventHubs',
+        key: 'authenticationType',
+      },
+      {
+        ...ENDPOINT,
+        types: ['Microsoft.Devices/IotHubs'],
+        each: 'routing.endpoints.serviceBusQueues',
+        key: 'authenticationType',
+      },
+      {
+        ...ENDPOINT,
+        types: ['Microsoft.Devices/IotHubs'],
+        each: 'routing.endpoints.serviceBusTopics',
+        key: 'authenticationType',
+      },
+      {
+        ...ENDPOINT,
+        types: ['Microsoft.Devices/IotHubs'],
+        each: 'routing.endpoints.storageContainers',
+        key: 'authenticationType',
+      },
+      {
+        types: ['Microsoft.Devices/provisioningServices'],
+        each: 'iotHubs',
+        key: 'authenticationType',
+        wrong: oneOf('KeyBased'),
+        unset: 'fine',
+        bad: 'KeyBased',
+        good: 'SystemAssigned',
+        shown: { 'iotHubs[].location': 'westeurope' },
+      },
+      {
+        types: ['Microsoft.DigitalTwins/digitalTwinsInstances/endpoints'],
+        key: 'authenticationType',
+        wrong: oneOf('KeyBased'),
+        unset: 'fine',
+        bad: 'KeyBased',
+        good: 'IdentityBased',
+      },
+      {
+        types: ['Microsoft.StreamAnalytics/streamingjobs'],
+        each: 'inputs',
+        key: 'properties.datasource.properties.authenticationMode',
+        unset: 'fine',
+        bad: 'ConnectionString',
+        good: 'Msi',
+        shown: { 'inputs[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.StreamAnalytics/streamingjobs'],
+        each: 'outputs',
+        key: 'properties.datasource.properties.authenticationMode',
+        unset: 'fine',
+        bad: 'ConnectionString',
+        good: 'Msi',
+        shown: { 'outputs[].name': 'shop' },
       },
     ],
   },

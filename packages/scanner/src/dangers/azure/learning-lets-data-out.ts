@@ -28,6 +28,13 @@ export default settingDanger({
         bad: 'AllowInternetOutbound',
         good: 'AllowOnlyApprovedOutbound',
       },
+      {
+        types: ['Microsoft.MachineLearningServices/workspaces/onlineEndpoints/deployments'],
+        key: 'egressPublicNetworkAccess',
+        wrong: oneOf('Enabled'),
+        bad: 'Enabled',
+        good: 'Disabled',
+      },
     ],
   },
 });

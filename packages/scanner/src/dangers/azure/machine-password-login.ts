@@ -51,6 +51,42 @@ export default settingDanger({
         when: [{ key: 'virtualMachineProfile.osProfile.linuxConfiguration', is: there }],
         shown: { 'virtualMachineProfile.osProfile.linuxConfiguration.provisionVMAgent': true },
       },
+      {
+        types: ['Microsoft.AzureFleet/fleets'],
+        key: 'computeProfile.baseVirtualMachineProfile.osProfile.linuxConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.AzureStackHCI/virtualMachineInstances'],
+        key: 'osProfile.linuxConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Workloads/sapVirtualInstances'],
+        key: 'configuration.infrastructureConfiguration.virtualMachineConfiguration.osProfile.osConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Workloads/sapVirtualInstances'],
+        key: 'configuration.infrastructureConfiguration.applicationServer.virtualMachineConfiguration.osProfile.osConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Workloads/sapVirtualInstances'],
+        key: 'configuration.infrastructureConfiguration.centralServer.virtualMachineConfiguration.osProfile.osConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.Workloads/sapVirtualInstances'],
+        key: 'configuration.infrastructureConfiguration.databaseServer.virtualMachineConfiguration.osProfile.osConfiguration.disablePasswordAuthentication',
+        bad: false,
+        good: true,
+      },
     ],
     ansible: [
       {

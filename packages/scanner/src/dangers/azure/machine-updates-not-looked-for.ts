@@ -51,6 +51,20 @@ export default settingDanger({
         bad: 'ImageDefault',
         good: 'AutomaticByPlatform',
       },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.linuxConfiguration.patchSettings.assessmentMode',
+        unset: 'fine',
+        bad: 'ImageDefault',
+        good: 'AutomaticByPlatform',
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.windowsConfiguration.patchSettings.assessmentMode',
+        unset: 'fine',
+        bad: 'ImageDefault',
+        good: 'AutomaticByPlatform',
+      },
     ],
   },
 });

@@ -97,6 +97,15 @@ export default settingDanger({
         bad: 'wJ8rTz41qLm0wJ8rTz41qLm0',
         good: { expression: 'var.secret' },
       },
+      {
+        types: ['azurerm_container_group'],
+        each: 'image_registry_credential',
+        key: 'password',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: { expression: 'var.password' },
+        shown: { 'image_registry_credential[].server': 'shop.azurecr.io' },
+      },
     ],
     azureresourcemanager: [
       {
@@ -145,6 +154,22 @@ export default settingDanger({
       {
         types: ['Microsoft.ContainerService/managedClusters'],
         key: 'servicePrincipalProfile.secret',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0wJ8rTz41qLm0',
+        good: "[parameters('secret')]",
+      },
+      {
+        types: ['Microsoft.ContainerInstance/containerGroups'],
+        each: 'imageRegistryCredentials',
+        key: 'password',
+        unset: 'fine',
+        bad: 'wJ8rTz41qLm0',
+        good: "[parameters('password')]",
+        shown: { 'imageRegistryCredentials[].server': 'shop.azurecr.io' },
+      },
+      {
+        types: ['Microsoft.ContainerService/managedClusters'],
+        key: 'aadProfile.serverAppSecret',
         unset: 'fine',
         bad: 'wJ8rTz41qLm0wJ8rTz41qLm0',
         good: "[parameters('secret')]",

@@ -158,6 +158,7 @@ export default settingDanger({
           'Microsoft.App/managedEnvironments',
           'Microsoft.Web/hostingEnvironments',
           'Microsoft.EventHub/namespaces',
+          'Microsoft.EventHub/clusters',
         ],
         key: 'zoneRedundant',
         bad: false,

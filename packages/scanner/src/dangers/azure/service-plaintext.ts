@@ -394,6 +394,63 @@ export default settingDanger({
         bad: false,
         good: true,
       },
+      {
+        types: ['Microsoft.FileShares/fileShares'],
+        key: 'nfsProtocolProperties.encryptionInTransitRequired',
+        wrong: oneOf('Disabled'),
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.DataMigration/services/projects/tasks', 'Microsoft.DataMigration/services/serviceTasks'],
+        key: 'input.sourceConnectionInfo.encryptConnection',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.DataMigration/services/projects/tasks', 'Microsoft.DataMigration/services/serviceTasks'],
+        key: 'input.targetConnectionInfo.encryptConnection',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['Microsoft.DataFactory/factories/linkedservices'],
+        key: 'typeProperties.encrypt',
+        wrong: oneOf('false', 'no', 'optional'),
+        bad: 'optional',
+        good: 'mandatory',
+      },
+      {
+        // What 2 means depends on the kind of database.
+        types: ['Microsoft.DataFactory/factories/linkedservices'],
+        key: 'typeProperties.sslMode',
+        wrong: oneOf('0', '1', 'Disable', 'Allow', 'Prefer'),
+        bad: 0,
+        good: 3,
+      },
+      {
+        types: ['Microsoft.DataFactory/factories/linkedservices'],
+        key: 'typeProperties.encryptionClient',
+        wrong: oneOf('rejected'),
+        bad: 'rejected',
+        good: 'required',
+      },
+      {
+        types: ['Microsoft.IoTOperations/instances/dataflowEndpoints'],
+        key: 'openTelemetrySettings.tls.mode',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
+      {
+        types: ['Microsoft.IoTOperations/instances/akriConnectorTemplates'],
+        key: 'mqttConnectionConfiguration.tls.mode',
+        wrong: oneOf('Disabled'),
+        unset: 'fine',
+        bad: 'Disabled',
+        good: 'Enabled',
+      },
     ],
     ansible: [
       {

@@ -180,7 +180,7 @@ export default settingDanger({
         good: 'Disabled',
       },
       {
-        types: ['Microsoft.HybridCompute/privateLinkScopes'],
+        types: ['Microsoft.HybridCompute/privateLinkScopes', 'Microsoft.KubernetesConfiguration/privateLinkScopes'],
         key: 'publicNetworkAccess',
         bad: 'Enabled',
         good: 'Disabled',

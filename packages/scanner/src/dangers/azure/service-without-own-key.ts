@@ -342,7 +342,7 @@ export default settingDanger({
         good: [{ keyName: 'shop' }],
       },
       {
-        types: ['Microsoft.ContainerInstance/containerGroups'],
+        types: ['Microsoft.ContainerInstance/containerGroups', 'Microsoft.ContainerInstance/containerGroupProfiles'],
         key: 'encryptionProperties',
         unset: 'bad',
         good: { keyName: 'shop' },

@@ -33,6 +33,14 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       { types: ['Microsoft.Storage/storageAccounts'], key: 'allowBlobPublicAccess', bad: true, good: false },
+      {
+        types: ['Microsoft.MachineLearningServices/registries'],
+        each: 'regionDetails[].storageAccountDetails',
+        key: 'systemCreatedStorageAccount.allowBlobPublicAccess',
+        bad: true,
+        good: false,
+        shown: { 'regionDetails[].location': 'westeurope' },
+      },
     ],
     ansible: [
       {

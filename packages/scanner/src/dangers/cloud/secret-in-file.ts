@@ -148,7 +148,7 @@ const MAX_DEPTH = 8;
 
 /** How something is reached, or who asks, may have a password in it. */
 const WITH_SECRET = [
-  [/connection_?strings?(?:_insecure)?$/i, secretConnection],
+  [/connection_?strings?(?:_insecure|(?:primary|secondary)_?key)?$/i, secretConnection],
   [/^authorization$/i, secretLogin],
   [/(?:^|_|[a-z])(?:url|uri|dsn)$/i, secretByForm],
 ] as const satisfies readonly (readonly [RegExp, ValueTest])[];
@@ -167,7 +167,7 @@ function namesSecret(value: IacValue | undefined, depth: number): boolean {
   if (isList(value)) return value.some((item) => isObject(item) && namesSecret(item, depth));
   if (!isObject(value)) return false;
   for (const [name, member] of value) if (mayName(name) || namesSecret(member, depth + 1)) return true;
-  return nameOfPair(value) !== undefined;
+  return nameOfPair(value) !== undefined || isSecureString(value);
 }
 
 function* secretsBelow(answer: Answer, resource: Resource, depth: number): Iterable<NamedSecret> {
@@ -179,9 +179,15 @@ function* secretsBelow(answer: Answer, resource: Resource, depth: number): Itera
     for (const [name, member] of item.members() ?? []) {
       if (mayName(name)) yield secretOf(name, member, resource);
       if (isSecretName(name)) yield* plainTextsIn(member, resource);
+      if (isObject(member.value) && isSecureString(member.value)) yield secretOf(name, member.get('value'), resource);
       yield* secretsBelow(member, resource, depth + 1);
     }
   }
+}
+
+/** As Data Factory and Synapse are given what is secret in a connection, whatever it is called. */
+function isSecureString(value: IacObject): boolean {
+  return value.get('type') === 'SecureString' && value.has('value');
 }
 
 /** Types of which other dangers, or the names of settings, tell of such. */
@@ -587,6 +593,25 @@ export default danger({
               }
             ]
           }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "resources": [
+              {
+                "type": "Microsoft.DataFactory/factories/linkedservices",
+                "name": "shop/shop",
+                "properties": {
+                  "type": "Sftp",
+                  "typeProperties": {
+                    "privateKeyContent": {
+                      "type": "SecureString",
+                      «"value": "wJ8rTz41qLm0wJ8rTz41qLm0"»
+                    }
+                  }
+                }
+              }
+            ]
+          }`,
         ],
         good: [
           `
@@ -603,6 +628,22 @@ export default danger({
                 "name": "shop/shop",
                 "properties": {
                   "userAccounts": [{ "name": "shop", "password": "[parameters('adminPassword')]" }]
+                }
+              },
+              {
+                "type": "Microsoft.DataFactory/factories/linkedservices",
+                "name": "shop/shop",
+                "properties": {
+                  "type": "Sftp",
+                  "typeProperties": {
+                    "password": { "type": "SecureString", "value": "[parameters('adminPassword')]" },
+                    "passPhrase": { "type": "SecureString", "value": "**********" },
+                    "privateKeyContent": {
+                      "type": "AzureKeyVaultSecret",
+                      "store": { "referenceName": "shop", "type": "LinkedServiceReference" },
+                      "secretName": "sftp"
+                    }
+                  }
                 }
               },
               {

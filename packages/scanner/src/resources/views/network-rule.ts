@@ -168,6 +168,13 @@ export const AZURE_NETWORK_RULES: ViewKind<AzureNetworkRule> = {
       ],
       (name) => name,
     ),
+    // Managed clusters of Service Fabric write the rules of their groups themselves.
+    ...azureRules(
+      stack
+        .ofType('microsoft.servicefabric/managedclusters', 'microsoft.servicefabric/managedclusters/nodetypes')
+        .flatMap(itemsIn('networkSecurityRules')),
+      (name) => name,
+    ),
     ...stack
       .ofType('microsoft.network/networkmanagers/securityadminconfigurations/rulecollections/rules')
       .map(itself)
