@@ -51,9 +51,9 @@ function withQuotedMarks(text: string): string {
   const scanner = createScanner(text, true);
   const parts: string[] = [];
   let end = 0;
-  while (scanner.scan() !== END) {
+  for (let kind: number = scanner.scan(); kind !== END; kind = scanner.scan()) {
     const [start, length] = [scanner.getTokenOffset(), scanner.getTokenLength()];
-    if (length < 2 || scanner.getToken() !== NO_TOKEN || !isAllMasked(scanner.getTokenValue())) continue;
+    if (length < 2 || kind !== NO_TOKEN || !isAllMasked(scanner.getTokenValue())) continue;
     parts.push(text.slice(end, start), '"', text.slice(start + 1, start + length - 1), '"');
     end = start + length;
   }
