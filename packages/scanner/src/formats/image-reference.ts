@@ -20,7 +20,12 @@ export function isOfMachine({ registry }: ImageReference): boolean {
 /** Whether a registry elsewhere decides from day to day what it names: no digest, and no tag but the one that moves. */
 export function isMoving(reference: ImageReference): boolean {
   const { tag = 'latest', digest } = reference;
-  return digest === undefined && (tag === 'latest' || holdsPlaceholder(tag)) && !isOfMachine(reference);
+  return digest === undefined && (isMovingTag(tag) || holdsPlaceholder(tag)) && !isOfMachine(reference);
+}
+
+/** Whether a tag is said to move with each release: `latest`, or that of one line such as `2022-latest`. */
+export function isMovingTag(tag: string): boolean {
+  return /(?:^|-)latest$/i.test(tag);
 }
 
 /** Source: https://github.com/distribution/reference/blob/main/reference.go. */

@@ -9,6 +9,7 @@ export const PLAIN_PACKAGE_INDEX = {
   sources: [
     'https://pip.pypa.io/en/stable/cli/pip_install/',
     'https://docs.npmjs.com/cli/v11/using-npm/config',
+    'https://dnf-plugins-core.readthedocs.io/en/latest/config_manager.html',
     'https://learn.microsoft.com/en-us/dotnet/core/tools/dotnet-nuget-add-source',
   ],
   references: [cwe(319), cwe(494), nist('SC-8')],
@@ -25,6 +26,6 @@ export function plainIndexOf({ name, words }: ShellCommand): string | undefined 
   return undefined;
 }
 
-const CLIENT = /^(?:pip[\d.]*|python[\d.]*|uv|poetry|npm|yarn|pnpm|gem|bundle|dotnet|nuget)$/;
+const CLIENT = /^(?:pip[\d.]*|python[\d.]*|uv|poetry|npm|yarn|pnpm|gem|bundle|dotnet|nuget|dnf5?|yum-config-manager)$/;
 const OPTION =
-  /^(?:-i|--index-url|--extra-index-url|--default-index|--index|--registry|registry|--source|-Source|source|--clear-sources|-s|-a|--add)$/;
+  /^(?:-i|--index-url|--extra-index-url|--default-index|--index|--registry|registry|--source|-Source|source|--clear-sources|-s|-a|--add|--add-repo|--from-repofile)$/;

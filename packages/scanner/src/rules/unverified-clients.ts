@@ -18,7 +18,7 @@ const CLIENTS: readonly Client[] = [
   },
   { program: /^(?:conda|mamba|micromamba)$/, skips: /\bssl_verify[ =](?:false|no)\b/i },
   { program: /^composer$/, skips: /\bdisable-tls[ =](?:true|1)\b|\bsecure-http[ =](?:false|0)\b/ },
-  { program: /^(?:helm|kubectl|oc)$/, skips: /--insecure-skip-tls-verify(?:=true\b|(?=\s|$))/ },
+  { program: /^(?:helm|kubectl|oc)$/, skips: /--(?:kube-)?insecure-skip-tls-verify(?:=true\b|(?=\s|$))/ },
   { program: /^(?:podman|buildah|skopeo)$/, skips: /--(?:src-|dest-)?tls-verify=(?:false|0)\b/ },
   { program: /^(?:gem|bundler?)$/, skips: /\bssl_verify_mode[: =]+0\b/ },
   { program: /^(?:apt|apt-get)$/, skips: /\bAcquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)=(?:false|0)\b/i },

@@ -3,7 +3,7 @@ import { attribute, oneOf } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_database_audit_off',
-  title: 'A parameter group of DocumentDB, Neptune or Redshift switches the audit log off',
+  title: 'A parameter group of Aurora, DocumentDB, Neptune or Redshift switches the audit log off',
   severity: 2,
   problem: 'Who read or changed which data cannot be reconstructed afterwards.',
   family: 'logging',
@@ -28,6 +28,17 @@ export default settingDanger({
         unset: 'bad',
         good: [{ name: 'audit_logs', value: 'enabled' }],
         shown: { family: 'docdb5.0' },
+      },
+      {
+        types: ['aws_rds_cluster_parameter_group'],
+        each: 'parameter',
+        key: 'value',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+        when: [{ key: 'name', is: oneOf('server_audit_logging'), shown: 'server_audit_logging' }],
+        shown: { family: 'aurora-mysql8.0' },
       },
       {
         types: ['aws_neptune_cluster_parameter_group'],
@@ -60,6 +71,15 @@ export default settingDanger({
         bad: 'disabled',
         good: 'enabled',
         shown: { Family: 'docdb5.0' },
+      },
+      {
+        types: ['AWS::RDS::DBClusterParameterGroup'],
+        key: 'Parameters.server_audit_logging',
+        wrong: oneOf('0'),
+        unset: 'fine',
+        bad: '0',
+        good: '1',
+        shown: { Family: 'aurora-mysql8.0' },
       },
       {
         types: ['AWS::Neptune::DBClusterParameterGroup'],

@@ -29,6 +29,15 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      { types: ['AWS::Serverless::GraphQLApi'], key: 'Auth.Type', bad: 'API_KEY', good: 'AWS_IAM' },
+      {
+        types: ['AWS::Serverless::GraphQLApi'],
+        each: 'Auth.Additional',
+        key: 'Type',
+        bad: 'API_KEY',
+        good: 'AWS_IAM',
+        shown: { Auth: { Type: 'AWS_IAM' } },
+      },
       { types: ['AWS::AppSync::GraphQLApi'], key: 'AuthenticationType', bad: 'API_KEY', good: 'AWS_IAM' },
       {
         types: ['AWS::AppSync::GraphQLApi'],

@@ -29,6 +29,14 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::Serverless::GraphQLApi'],
+        key: 'Logging.FieldLogLevel',
+        wrong: oneOf('NONE'),
+        unset: 'fine',
+        bad: 'NONE',
+        good: 'ERROR',
+      },
       { types: ['AWS::AppSync::GraphQLApi'], key: 'LogConfig', unset: 'bad', good: { FieldLogLevel: 'ERROR' } },
       {
         types: ['AWS::AppSync::Api'],

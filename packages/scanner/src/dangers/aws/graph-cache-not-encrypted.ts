@@ -14,6 +14,13 @@ export default settingDanger({
       { types: ['aws_appsync_api_cache'], key: 'at_rest_encryption_enabled', unset: 'bad', bad: false, good: true },
     ],
     cloudformation: [
+      {
+        types: ['AWS::Serverless::GraphQLApi'],
+        key: 'Cache.AtRestEncryptionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       { types: ['AWS::AppSync::ApiCache'], key: 'AtRestEncryptionEnabled', unset: 'bad', bad: false, good: true },
     ],
   },

@@ -14,6 +14,13 @@ export default settingDanger({
       { types: ['aws_appsync_api_cache'], key: 'transit_encryption_enabled', unset: 'bad', bad: false, good: true },
     ],
     cloudformation: [
+      {
+        types: ['AWS::Serverless::GraphQLApi'],
+        key: 'Cache.TransitEncryptionEnabled',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
       { types: ['AWS::AppSync::ApiCache'], key: 'TransitEncryptionEnabled', unset: 'bad', bad: false, good: true },
     ],
   },

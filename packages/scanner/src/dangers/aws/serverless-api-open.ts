@@ -6,7 +6,7 @@ import { Truth } from '../../resources/truth.ts';
 import { UNKNOWN } from '../../rule.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
-import { missing } from '../value-tests.ts';
+import { having, missing } from '../value-tests.ts';
 
 /** A path of an API that calls a function. */
 interface ApiEvent extends View {
@@ -63,12 +63,15 @@ function asksOfApi(api: Answer): Truth {
   return asks(api.get('Auth')).or(isDefined.is === false ? Truth.FALSE : Truth.UNKNOWN);
 }
 
-/** An authorizer, a key or a policy. */
+/** An authorizer, a key or a policy that does not let every address in. */
 function asks(auth: Answer): Truth {
+  const policy = auth.get('ResourcePolicy');
   return Truth.any([
     ...['Authorizer', 'DefaultAuthorizer'].map((key) => missing(auth.get(key)).or(auth.get(key).is('NONE')).not()),
     auth.get('ApiKeyRequired').isTrue(),
-    missing(auth.get('ResourcePolicy')).not(),
+    missing(policy)
+      .not()
+      .and(having('0.0.0.0/0')(policy.get('IpRangeWhitelist')).not()),
   ]);
 }
 
@@ -127,8 +130,38 @@ export default danger({
                       ApiId: !Ref Shop
                       Auth:
                         Authorizer: NONE»`,
+          `
+          Transform: AWS::Serverless-2016-10-31
+          Resources:
+            Orders:
+              Type: AWS::Serverless::Function
+              Properties:
+                Events:
+                  «Create:
+                    Type: Api
+                    Properties:
+                      Path: /orders
+                      Method: post
+                      Auth:
+                        ResourcePolicy:
+                          IpRangeWhitelist: [0.0.0.0/0]»`,
         ],
         good: [
+          `
+          Transform: AWS::Serverless-2016-10-31
+          Resources:
+            Orders:
+              Type: AWS::Serverless::Function
+              Properties:
+                Events:
+                  Create:
+                    Type: Api
+                    Properties:
+                      Path: /orders
+                      Method: post
+                      Auth:
+                        ResourcePolicy:
+                          IpRangeWhitelist: [203.0.113.0/24]`,
           `
           Transform: AWS::Serverless-2016-10-31
           Resources:

@@ -69,6 +69,7 @@ export default settingDanger({
           'Microsoft.Relay/namespaces/authorizationRules',
           'Microsoft.Relay/namespaces/hybridConnections/authorizationRules',
           'Microsoft.NotificationHubs/namespaces/authorizationRules',
+          'Microsoft.NotificationHubs/namespaces/notificationHubs/authorizationRules',
         ],
         key: 'rights',
         wrong: having('Manage'),

@@ -1,9 +1,12 @@
 import { settingDanger } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
 
+/** No key exchange for each child, or one of 1024 bits or fewer. */
+const WITHOUT_FRESH_KEYS = oneOf('None', 'PFS1', 'PFS2');
+
 export default settingDanger({
   name: 'azure_tunnel_weak_encryption',
-  title: 'A VPN connection takes weak encryption: DES, MD5, a short key exchange or IKEv1',
+  title: 'A VPN connection takes weak encryption: DES, MD5, a short or no fresh key exchange, or IKEv1',
   severity: 3,
   problem:
     'Whoever records the tunnel can read or change what goes through; IKEv1 is obsolete, and its flaws are not mended any more.',
@@ -17,6 +20,31 @@ export default settingDanger({
   wrong: oneOf('DES', 'DES3', 'None', 'MD5', 'DHGroup1', 'DHGroup2'),
   in: {
     terraform: [
+      {
+        types: ['azurerm_virtual_network_gateway_connection', 'azurerm_vpn_server_configuration'],
+        key: 'ipsec_policy.pfs_group',
+        wrong: WITHOUT_FRESH_KEYS,
+        unset: 'fine',
+        bad: 'None',
+        good: 'ECP384',
+      },
+      {
+        types: ['azurerm_virtual_network_gateway'],
+        key: 'vpn_client_configuration.ipsec_policy.pfs_group',
+        wrong: WITHOUT_FRESH_KEYS,
+        unset: 'fine',
+        bad: 'None',
+        good: 'ECP384',
+      },
+      {
+        types: ['azurerm_vpn_gateway_connection'],
+        each: 'vpn_link',
+        key: 'ipsec_policy.pfs_group',
+        wrong: WITHOUT_FRESH_KEYS,
+        unset: 'fine',
+        bad: 'None',
+        good: 'ECP384',
+      },
       {
         types: ['azurerm_virtual_network_gateway_connection', 'azurerm_vpn_server_configuration'],
         key: 'ipsec_policy.ike_encryption',
@@ -122,6 +150,33 @@ export default settingDanger({
       },
     ],
     azureresourcemanager: [
+      {
+        types: ['Microsoft.Network/connections'],
+        each: 'ipsecPolicies',
+        key: 'pfsGroup',
+        wrong: WITHOUT_FRESH_KEYS,
+        unset: 'fine',
+        bad: 'None',
+        good: 'ECP384',
+      },
+      {
+        types: ['Microsoft.Network/vpnServerConfigurations'],
+        each: 'vpnClientIpsecPolicies',
+        key: 'pfsGroup',
+        wrong: WITHOUT_FRESH_KEYS,
+        unset: 'fine',
+        bad: 'None',
+        good: 'ECP384',
+      },
+      {
+        types: ['Microsoft.Network/virtualNetworkGateways'],
+        each: 'vpnClientConfiguration.vpnClientIpsecPolicies',
+        key: 'pfsGroup',
+        wrong: WITHOUT_FRESH_KEYS,
+        unset: 'fine',
+        bad: 'None',
+        good: 'ECP384',
+      },
       {
         types: ['Microsoft.Network/connections'],
         key: 'connectionProtocol',

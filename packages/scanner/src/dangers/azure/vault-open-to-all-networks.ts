@@ -12,6 +12,14 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['azurerm_key_vault_managed_hardware_security_module'],
+        key: 'network_acls.default_action',
+        unset: 'fine',
+        bad: 'Allow',
+        good: 'Deny',
+        when: [{ key: 'public_network_access_enabled', is: otherThan('false') }],
+      },
+      {
         types: ['azurerm_key_vault'],
         key: 'network_acls.default_action',
         unset: 'bad',

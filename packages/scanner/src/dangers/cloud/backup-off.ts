@@ -47,6 +47,7 @@ export default settingDanger({
       {
         types: ['mongodbatlas_cluster'],
         key: 'cloud_backup',
+        formerKey: 'backup_enabled',
         unset: 'fine',
         bad: false,
         good: true,

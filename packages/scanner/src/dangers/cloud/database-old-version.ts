@@ -1,6 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
 import { matching, oneOf, otherThan } from '../value-tests.ts';
 
+const POSTGRES_OF_AZURE = matching(/^(?:9\.\d|1[01](?:\.\d+)?)$/);
+
 export default settingDanger({
   name: 'cloud_database_old_version',
   title: 'A managed database runs on a version that gets no more updates',
@@ -13,6 +15,22 @@ export default settingDanger({
   // Some clouds go on mending for years what its makers do not: a version counts when it is old for all of them.
   in: {
     terraform: [
+      {
+        types: ['azurerm_postgresql_flexible_server', 'azurerm_postgresql_server'],
+        key: 'version',
+        wrong: POSTGRES_OF_AZURE,
+        unset: 'fine',
+        bad: '11',
+        good: '17',
+      },
+      {
+        types: ['azurerm_mysql_server'],
+        key: 'version',
+        wrong: matching(/^5\.[1-6]$/),
+        unset: 'fine',
+        bad: '5.6',
+        good: '8.0',
+      },
       {
         types: ['digitalocean_database_cluster'],
         key: 'version',
@@ -158,6 +176,24 @@ export default settingDanger({
         unset: 'fine',
         bad: '11',
         good: '17',
+      },
+    ],
+    azureresourcemanager: [
+      {
+        types: ['Microsoft.DBforPostgreSQL/flexibleServers', 'Microsoft.DBforPostgreSQL/servers'],
+        key: 'version',
+        wrong: POSTGRES_OF_AZURE,
+        unset: 'fine',
+        bad: '11',
+        good: '17',
+      },
+      {
+        types: ['Microsoft.DBforMySQL/servers'],
+        key: 'version',
+        wrong: matching(/^5\.[1-6]$/),
+        unset: 'fine',
+        bad: '5.6',
+        good: '8.0',
       },
     ],
   },

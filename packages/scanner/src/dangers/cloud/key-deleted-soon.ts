@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { below } from '../value-tests.ts';
+import { below, longerThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_key_deleted_soon',
@@ -11,6 +11,15 @@ export default settingDanger({
   wrong: below(30),
   in: {
     terraform: [
+      {
+        types: ['google_kms_crypto_key'],
+        key: 'destroy_scheduled_duration',
+        // Its default is 30 days.
+        wrong: (answer) => longerThan(2_591_999)(answer).not(),
+        unset: 'fine',
+        bad: '86400s',
+        good: '2592000s',
+      },
       { types: ['alicloud_kms_key'], key: 'pending_window_in_days', unset: 'fine', bad: 7, good: 30 },
       {
         types: ['tencentcloud_kms_key', 'tencentcloud_kms_external_key'],

@@ -3,7 +3,7 @@ import { below, oneOf, otherThan, within } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'cloud_key_short',
-  title: 'A private key that Terraform, Vault or AWS makes is too short',
+  title: 'A private key that Terraform, Vault or AWS makes, or an authority of Google signs, is too short',
   severity: 3,
   problem:
     'An RSA key of fewer than 2048 bits has less than the 112 bits of strength that NIST asks for: whoever has enough machines works it out from the public one, and has all that it protects.',
@@ -35,6 +35,22 @@ export default settingDanger({
         when: [{ key: 'key_type', is: otherThan('ec', 'ed25519', 'any'), shown: 'rsa' }],
       },
       {
+        types: ['google_privateca_ca_pool'],
+        each: 'issuance_policy.allowed_key_types',
+        key: 'rsa.min_modulus_size',
+        unset: 'fine',
+        bad: 1024,
+        good: 3072,
+      },
+      {
+        types: ['aws_sesv2_email_identity'],
+        key: 'dkim_signing_attributes.next_signing_key_length',
+        wrong: oneOf('RSA_1024_BIT'),
+        unset: 'fine',
+        bad: 'RSA_1024_BIT',
+        good: 'RSA_2048_BIT',
+      },
+      {
         types: ['aws_acm_certificate'],
         key: 'key_algorithm',
         wrong: oneOf('RSA_1024'),
@@ -44,6 +60,14 @@ export default settingDanger({
       },
     ],
     cloudformation: [
+      {
+        types: ['AWS::SES::EmailIdentity'],
+        key: 'DkimSigningAttributes.NextSigningKeyLength',
+        wrong: oneOf('RSA_1024_BIT'),
+        unset: 'fine',
+        bad: 'RSA_1024_BIT',
+        good: 'RSA_2048_BIT',
+      },
       {
         types: ['AWS::CertificateManager::Certificate'],
         key: 'KeyAlgorithm',

@@ -92,7 +92,7 @@ const SECURE = /^secure/i;
 
 /** Types with dangers of their own, which say where their secrets stand. */
 const OWN =
-  /^(?:aws|github|kubernetes)_|^data\.|^(?:alicloud_instance|tencentcloud_instance|openstack_compute_instance_v2)$|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:\w+_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
+  /^(?:aws|github|kubernetes)_|^data\.|^(?:alicloud_instance|tencentcloud_instance|openstack_compute_instance_v2)$|^azurerm_(?:(?:ms|my|postgre)?sql_(?:flexible_)?(?:server|managed_instance)|mariadb_server|(?:(?:linux|windows|orchestrated)_)?virtual_machine(?:_scale_set)?(?:_extension)?|synapse_workspace|kubernetes_cluster|key_vault_(?:secret|access_policy)|key_vault|container_group|automation_variable_\w+|api_management_named_value)$|^google_(?:sql_(?:user|database_instance)|secret_manager_secret_version|compute_(?:disk|instance))$/;
 
 /** What stores of secrets are given to keep, and what tunnels and hooks log in with, in attributes whose names do not tell. */
 const SECRETS_BY_TYPE = [
@@ -284,6 +284,10 @@ export default danger({
           module "shop" {
             source = "./shop"
             «api_token = "wJ8rTz41qLm0"»
+          }`,
+          `
+          resource "azurerm_dev_test_windows_virtual_machine" "shop" {
+            «password = "wJ8rTz41qLm0"»
           }`,
           `
           resource "azurerm_data_factory_linked_service_sql_server" "shop" {

@@ -30,6 +30,14 @@ export default settingDanger({
         good: ['read_api'],
       },
       {
+        types: ['vault_token', 'vault_token_auth_backend_role'],
+        key: 'policies',
+        wrong: having('root'),
+        unset: 'fine',
+        bad: ['root'],
+        good: ['shop'],
+      },
+      {
         types: ['digitalocean_spaces_key'],
         each: 'grant',
         key: 'permission',

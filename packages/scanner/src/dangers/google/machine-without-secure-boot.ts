@@ -14,6 +14,20 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['google_tpu_v2_vm', 'google_compute_instance_from_machine_image'],
+        key: 'shielded_instance_config.enable_secure_boot',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
+        types: ['google_workstations_workstation_config'],
+        key: 'host.gce_instance.shielded_instance_config.enable_secure_boot',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: ['google_compute_instance', 'google_compute_instance_template'],
         key: 'shielded_instance_config.enable_secure_boot',
         bad: false,

@@ -14,6 +14,13 @@ export default settingDanger({
   in: {
     terraform: [
       {
+        types: ['google_workstations_workstation_config'],
+        key: 'host.gce_instance.shielded_instance_config.enable_vtpm',
+        unset: 'fine',
+        bad: false,
+        good: true,
+      },
+      {
         types: [
           'google_compute_instance',
           'google_compute_instance_template',

@@ -125,6 +125,7 @@ import azureKubernetesNotUpgradedDanger from '../../dangers/azure/kubernetes-not
 import azureKubernetesSecretsNotRotatedDanger from '../../dangers/azure/kubernetes-secrets-not-rotated.ts';
 import azureKubernetesSecretsWithoutOwnKeyDanger from '../../dangers/azure/kubernetes-secrets-without-own-key.ts';
 import azureKubernetesSystemNodesSharedDanger from '../../dangers/azure/kubernetes-system-nodes-shared.ts';
+import azureKubernetesVersionOldDanger from '../../dangers/azure/kubernetes-version-old.ts';
 import azureKubernetesWithoutDefenderDanger from '../../dangers/azure/kubernetes-without-defender.ts';
 import azureKubernetesWithoutDirectoryLoginDanger from '../../dangers/azure/kubernetes-without-directory-login.ts';
 import azureKubernetesWithoutNetworkPolicyDanger from '../../dangers/azure/kubernetes-without-network-policy.ts';
@@ -266,6 +267,7 @@ import azureVaultWithoutRbacDanger from '../../dangers/azure/vault-without-rbac.
 import azureVaultWithoutSoftDeleteDanger from '../../dangers/azure/vault-without-soft-delete.ts';
 import azureWorkflowOpenDanger from '../../dangers/azure/workflow-open.ts';
 import cloudCodeOverPlainHttpDanger from '../../dangers/cloud/code-over-plain-http.ts';
+import cloudDatabaseOldVersionDanger from '../../dangers/cloud/database-old-version.ts';
 import cloudDatabaseOpenToAllDanger from '../../dangers/cloud/database-open-to-all.ts';
 import cloudFileShareOpenDanger from '../../dangers/cloud/file-share-open.ts';
 import cloudKubernetesApiPublicDanger from '../../dangers/cloud/kubernetes-api-public.ts';
@@ -410,6 +412,7 @@ export const azureKubernetesSecretsNotRotated = azureKubernetesSecretsNotRotated
 export const azureKubernetesSecretsWithoutOwnKey =
   azureKubernetesSecretsWithoutOwnKeyDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesSystemNodesShared = azureKubernetesSystemNodesSharedDanger.ruleIn('azureresourcemanager');
+export const azureKubernetesVersionOld = azureKubernetesVersionOldDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutDefender = azureKubernetesWithoutDefenderDanger.ruleIn('azureresourcemanager');
 export const azureKubernetesWithoutDirectoryLogin =
   azureKubernetesWithoutDirectoryLoginDanger.ruleIn('azureresourcemanager');
@@ -563,6 +566,7 @@ export const azureVaultWithoutRbac = azureVaultWithoutRbacDanger.ruleIn('azurere
 export const azureVaultWithoutSoftDelete = azureVaultWithoutSoftDeleteDanger.ruleIn('azureresourcemanager');
 export const azureWorkflowOpen = azureWorkflowOpenDanger.ruleIn('azureresourcemanager');
 export const cloudCodeOverPlainHttp = cloudCodeOverPlainHttpDanger.ruleIn('azureresourcemanager');
+export const cloudDatabaseOldVersion = cloudDatabaseOldVersionDanger.ruleIn('azureresourcemanager');
 export const cloudDatabaseOpenToAll = cloudDatabaseOpenToAllDanger.ruleIn('azureresourcemanager');
 export const cloudFileShareOpen = cloudFileShareOpenDanger.ruleIn('azureresourcemanager');
 export const cloudKubernetesApiPublic = cloudKubernetesApiPublicDanger.ruleIn('azureresourcemanager');

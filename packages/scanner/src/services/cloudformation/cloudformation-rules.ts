@@ -265,6 +265,7 @@ import awsLearningWithoutOwnKeyDanger from '../../dangers/aws/learning-without-o
 import awsLedgerWithoutDeletionProtectionDanger from '../../dangers/aws/ledger-without-deletion-protection.ts';
 import awsLedgerWithoutPermissionsDanger from '../../dangers/aws/ledger-without-permissions.ts';
 import awsLightsailBucketPublicDanger from '../../dangers/aws/lightsail-bucket-public.ts';
+import awsLightsailDatabaseOpenDanger from '../../dangers/aws/lightsail-database-open.ts';
 import awsLightsailRemoteLoginOpenDanger from '../../dangers/aws/lightsail-remote-login-open.ts';
 import awsListenerLetsAnyoneInDanger from '../../dangers/aws/listener-lets-anyone-in.ts';
 import awsListenerOldTlsDanger from '../../dangers/aws/listener-old-tls.ts';
@@ -293,6 +294,7 @@ import awsModelNotIsolatedDanger from '../../dangers/aws/model-not-isolated.ts';
 import awsMqAuditLogOffDanger from '../../dangers/aws/mq-audit-log-off.ts';
 import awsMqLogOffDanger from '../../dangers/aws/mq-log-off.ts';
 import awsMqUpgradesOffDanger from '../../dangers/aws/mq-upgrades-off.ts';
+import awsMysqlReadsClientFilesDanger from '../../dangers/aws/mysql-reads-client-files.ts';
 import awsNameFixedDanger from '../../dangers/aws/name-fixed.ts';
 import awsNetworkListDeniesInVainDanger from '../../dangers/aws/network-list-denies-in-vain.ts';
 import awsNetworkListEveryPortDanger from '../../dangers/aws/network-list-every-port.ts';
@@ -408,6 +410,7 @@ import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-por
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
 import awsServerlessApiOpenDanger from '../../dangers/aws/serverless-api-open.ts';
+import awsServerlessPolicyAboutEveryResourceDanger from '../../dangers/aws/serverless-policy-about-every-resource.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
 import awsServiceLogOffDanger from '../../dangers/aws/service-log-off.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
@@ -470,6 +473,7 @@ import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
 import awsUserKeepsFirstPasswordDanger from '../../dangers/aws/user-keeps-first-password.ts';
+import awsUserKeyMadeDanger from '../../dangers/aws/user-key-made.ts';
 import awsUserPasswordShortDanger from '../../dangers/aws/user-password-short.ts';
 import awsUserSignsInDanger from '../../dangers/aws/user-signs-in.ts';
 import awsUserWithoutGroupDanger from '../../dangers/aws/user-without-group.ts';
@@ -760,6 +764,7 @@ export const awsLearningWithoutOwnKey = awsLearningWithoutOwnKeyDanger.ruleIn('c
 export const awsLedgerWithoutDeletionProtection = awsLedgerWithoutDeletionProtectionDanger.ruleIn('cloudformation');
 export const awsLedgerWithoutPermissions = awsLedgerWithoutPermissionsDanger.ruleIn('cloudformation');
 export const awsLightsailBucketPublic = awsLightsailBucketPublicDanger.ruleIn('cloudformation');
+export const awsLightsailDatabaseOpen = awsLightsailDatabaseOpenDanger.ruleIn('cloudformation');
 export const awsLightsailRemoteLoginOpen = awsLightsailRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsListenerLetsAnyoneIn = awsListenerLetsAnyoneInDanger.ruleIn('cloudformation');
 export const awsListenerOldTls = awsListenerOldTlsDanger.ruleIn('cloudformation');
@@ -788,6 +793,7 @@ export const awsModelNotIsolated = awsModelNotIsolatedDanger.ruleIn('cloudformat
 export const awsMqAuditLogOff = awsMqAuditLogOffDanger.ruleIn('cloudformation');
 export const awsMqLogOff = awsMqLogOffDanger.ruleIn('cloudformation');
 export const awsMqUpgradesOff = awsMqUpgradesOffDanger.ruleIn('cloudformation');
+export const awsMysqlReadsClientFiles = awsMysqlReadsClientFilesDanger.ruleIn('cloudformation');
 export const awsNameFixed = awsNameFixedDanger.ruleIn('cloudformation');
 export const awsNetworkListDeniesInVain = awsNetworkListDeniesInVainDanger.ruleIn('cloudformation');
 export const awsNetworkListEveryPort = awsNetworkListEveryPortDanger.ruleIn('cloudformation');
@@ -903,6 +909,8 @@ export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('c
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('cloudformation');
 export const awsServerlessApiOpen = awsServerlessApiOpenDanger.ruleIn('cloudformation');
+export const awsServerlessPolicyAboutEveryResource =
+  awsServerlessPolicyAboutEveryResourceDanger.ruleIn('cloudformation');
 export const awsServiceImdsv1 = awsServiceImdsv1Danger.ruleIn('cloudformation');
 export const awsServiceLogOff = awsServiceLogOffDanger.ruleIn('cloudformation');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('cloudformation');
@@ -965,6 +973,7 @@ export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('cloudformation'
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('cloudformation');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('cloudformation');
 export const awsUserKeepsFirstPassword = awsUserKeepsFirstPasswordDanger.ruleIn('cloudformation');
+export const awsUserKeyMade = awsUserKeyMadeDanger.ruleIn('cloudformation');
 export const awsUserPasswordShort = awsUserPasswordShortDanger.ruleIn('cloudformation');
 export const awsUserSignsIn = awsUserSignsInDanger.ruleIn('cloudformation');
 export const awsUserWithoutGroup = awsUserWithoutGroupDanger.ruleIn('cloudformation');

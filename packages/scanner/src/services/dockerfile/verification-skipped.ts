@@ -59,7 +59,7 @@ export const VERIFYING: RuleFix<DockerfileFile> = {
 
 /** Options that have no other sense than to skip a verification. */
 const SKIPPING =
-  /^--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?|trusted-host(=.*)?|check-certificate=false|verify=(no|false)|insecure-skip-tls-verify(=true)?|(src-|dest-)?tls-verify=(false|0)|no-verify-ssl|ignore-certs|setopt=sslverify=(0|false))$|^-(SkipCertificateCheck|Dmaven\.wagon\.http\.ssl\.(insecure|allowall)=true|Daether\.connector\.https\.securityMode=insecure)$/s;
+  /^--(insecure|no-check-certificate|allow-unauthenticated|allow-untrusted|force-yes|nogpgcheck|nosignature|nodigest|no-gpg-checks?|trusted-host(=.*)?|check-certificate=false|verify=(no|false)|(kube-)?insecure-skip-tls-verify(=true)?|(src-|dest-)?tls-verify=(false|0)|no-verify-ssl|ignore-certs|setopt=sslverify=(0|false))$|^-(SkipCertificateCheck|Dmaven\.wagon\.http\.ssl\.(insecure|allowall)=true|Daether\.connector\.https\.securityMode=insecure)$/s;
 const SWITCH = /^(strict-ssl|enableStrictSsl|ssl_verify|secure-http|http\.(\S+\.)?sslVerify)$/i;
 
 /** A word of a command without what skips a verification. */

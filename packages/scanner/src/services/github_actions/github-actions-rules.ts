@@ -72,6 +72,7 @@ export { default as referenceObfuscated } from './rules/reference-obfuscated.ts'
 export { default as remoteDebugging } from './rules/remote-debugging.ts';
 export { default as reusableWorkflowNotPinned } from './rules/reusable-workflow-not-pinned.ts';
 export { default as reverseShell } from './rules/reverse-shell.ts';
+export { default as runnerFromUntrusted } from './rules/runner-from-untrusted.ts';
 export { default as runnerImageRetired } from './rules/runner-image-retired.ts';
 export { default as scriptInjection } from './rules/script-injection.ts';
 export { default as secretForAllSteps } from './rules/secret-for-all-steps.ts';

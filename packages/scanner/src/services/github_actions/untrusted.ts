@@ -13,7 +13,7 @@ import { textOf, type Job, type NamedValue, type Step, type WorkflowFile } from 
  */
 const UNTRUSTED: readonly RegExp[] = [
   /^github\.head_ref$/,
-  /^github\.event$/,
+  /^github(?:\.event)?$/,
   /^github\.event\.(?:issue|pull_request|discussion|review|comment)(?:\.(?:title|body))?$/,
   /^github\.event\.pull_request\.head(?:\.(?:ref|label|repo(?:\.(?:default_branch|homepage|description))?))?$/,
   /^github\.event\.pages(?:\.(?:\d+|\*)(?:\.(?:page_name|title))?)?$/,

@@ -138,6 +138,20 @@ export class WorkflowFile {
     return namedValues(this.pair('env')?.value);
   }
 
+  /** What the inputs of an action, or of a workflow that is called or started by hand, are where nobody gives them. */
+  get defaultsOfInputs(): readonly NamedValue[] {
+    const lists = [
+      this.pair('inputs')?.value,
+      ...['workflow_call', 'workflow_dispatch'].map((event) => pairInForce(this.trigger(event), 'inputs')?.value),
+    ];
+    return lists.flatMap((inputs) =>
+      [...pairsInForce(inputs)].flatMap(([name, input]) => {
+        const at = pairInForce(input.value, 'default');
+        return at ? [{ name, at, text: textOf(at.value), expressions: [] }] : [];
+      }),
+    );
+  }
+
   /** Every scalar of the file that is no key, and those keys' names that lead to it. */
   get scalars(): readonly PlacedScalar[] {
     this.#scalars ??= scalarsIn(this.root);

@@ -97,7 +97,7 @@ export const anyCommandRule = itemRulesOf(
 /** A variable of the workflow, a job or a step, or an input of an action. */
 export interface ScopedValue {
   readonly value: NamedValue;
-  readonly scope: 'workflow' | 'job' | 'step' | 'input';
+  readonly scope: 'workflow' | 'job' | 'step' | 'input' | 'default';
   /** The job that it stands in; undefined at the top of the file. */
   readonly job: Job | undefined;
   readonly step: Step | undefined;
@@ -106,16 +106,28 @@ export interface ScopedValue {
 /** A rule about each variable and each input; a finding marks its pair. */
 export const valueRule = itemRulesOf(
   'github_actions',
+  ({ file }: WorkflowInput) => valuesIn(file),
+  ({ value }) => value.at,
+);
+
+function* valuesIn(file: WorkflowFile): Generator<ScopedValue> {
+  for (const value of file.environment) yield { value, scope: 'workflow', job: undefined, step: undefined };
+  for (const job of file.jobs) {
+    for (const value of [...job.environment, ...job.containerEnvironment])
+      yield { value, scope: 'job', job, step: undefined };
+  }
+  for (const step of file.steps) {
+    for (const value of step.environment) yield { value, scope: 'step', job: step.job, step };
+    for (const value of step.inputs) yield { value, scope: 'input', job: step.job, step };
+  }
+}
+
+/** The same, and about what inputs are where nobody gives them. */
+export const givenValueRule = itemRulesOf(
+  'github_actions',
   function* ({ file }: WorkflowInput): Generator<ScopedValue> {
-    for (const value of file.environment) yield { value, scope: 'workflow', job: undefined, step: undefined };
-    for (const job of file.jobs) {
-      for (const value of [...job.environment, ...job.containerEnvironment])
-        yield { value, scope: 'job', job, step: undefined };
-    }
-    for (const step of file.steps) {
-      for (const value of step.environment) yield { value, scope: 'step', job: step.job, step };
-      for (const value of step.inputs) yield { value, scope: 'input', job: step.job, step };
-    }
+    yield* valuesIn(file);
+    for (const value of file.defaultsOfInputs) yield { value, scope: 'default', job: undefined, step: undefined };
   },
   ({ value }) => value.at,
 );

@@ -101,8 +101,22 @@ export function isTalosConfiguration(node: TreeNode): boolean {
   return isOfTalos && pairs.get('machine')?.value.kind === 'mapping' && !pairs.has('kind');
 }
 
-/** What it says of files that its programs read: each is a part of an object, beside what Talos sets itself. */
-export function filesInTalos(node: Mapping): readonly { readonly mapping: Mapping; readonly kind: string }[] {
+/** A file that a program reads, as a part of an object that says it. */
+interface FileWithin {
+  readonly mapping: Mapping;
+  readonly kind: string;
+}
+
+/** What objects say of files that programs read: each is a part of it, beside what the tool or OpenShift sets itself. */
+export function filesWithin({ kind, group, mapping }: KubernetesObject): readonly FileWithin[] {
+  if (kind === TALOS) return filesInTalos(mapping);
+  // Source: https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/machine_configuration/machine-configs-custom
+  if (kind !== 'KubeletConfig' || group !== 'machineconfiguration.openshift.io') return [];
+  const kubelet = pairInForce(pairInForce(mapping, 'spec')?.value, 'kubeletConfig')?.value;
+  return kubelet?.kind === 'mapping' ? [{ mapping: kubelet, kind: 'KubeletConfiguration' }] : [];
+}
+
+function filesInTalos(node: Mapping): readonly FileWithin[] {
   const [machine, cluster] = ['machine', 'cluster'].map((key) => pairInForce(node, key)?.value);
   const kubelet = pairInForce(pairInForce(machine, 'kubelet')?.value, 'extraConfig')?.value;
   const plugins = itemsOf(pairInForce(pairInForce(cluster, 'apiServer')?.value, 'admissionControl')?.value);

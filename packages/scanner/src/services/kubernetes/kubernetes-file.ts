@@ -13,7 +13,7 @@ import {
   RANCHER_REGISTRIES,
   TALOS,
   configuredComponentsOf,
-  filesInTalos,
+  filesWithin,
   areRancherRegistries,
   isRancherConfiguration,
   isTalosConfiguration,
@@ -76,8 +76,7 @@ export class KubernetesFile {
       .flatMap(partsSaidBy)
       .map((mapping) => new KubernetesObject(mapping, { doubts, isWhole: false }));
     const files = written
-      .filter(({ kind }) => kind === TALOS)
-      .flatMap(({ mapping }) => filesInTalos(mapping))
+      .flatMap((object) => filesWithin(object))
       .map(({ mapping, kind }) => new KubernetesObject(mapping, { doubts, isWhole: false }, { kind, group: '' }));
     this.#objects = [...written, ...parts, ...files];
     this.#byKind = Map.groupBy(this.#objects, ({ kind }) => kind);

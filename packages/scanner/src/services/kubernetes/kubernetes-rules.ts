@@ -90,6 +90,7 @@ export { default as deliveryKubeconfigInsecure } from './rules/delivery-kubeconf
 export { default as deliveryOpenToAnonymous } from './rules/delivery-open-to-anonymous.ts';
 export { default as deliveryProjectFromGenerator } from './rules/delivery-project-from-generator.ts';
 export { default as deliveryProjectUnrestricted } from './rules/delivery-project-unrestricted.ts';
+export { default as deliveryServerWithoutTls } from './rules/delivery-server-without-tls.ts';
 export { default as deliverySourcePlaintext } from './rules/delivery-source-plaintext.ts';
 export { default as deliveryTerminalOn } from './rules/delivery-terminal-on.ts';
 export { default as deviceAdministered } from './rules/device-administered.ts';
@@ -143,9 +144,11 @@ export { default as ingressBackendMissing } from './rules/ingress-backend-missin
 export { default as ingressClientCertificateUnverified } from './rules/ingress-client-certificate-unverified.ts';
 export { default as ingressForAllHosts } from './rules/ingress-for-all-hosts.ts';
 export { default as ingressNginxUsed } from './rules/ingress-nginx-used.ts';
+export { default as ingressShowsVersion } from './rules/ingress-shows-version.ts';
 export { default as ingressSnippet } from './rules/ingress-snippet.ts';
 export { default as ingressSnippetsAllowed } from './rules/ingress-snippets-allowed.ts';
 export { default as ingressTlsNotForced } from './rules/ingress-tls-not-forced.ts';
+export { default as ingressWithoutHsts } from './rules/ingress-without-hsts.ts';
 export { default as ingressWithoutTls } from './rules/ingress-without-tls.ts';
 export { default as jobKept } from './rules/job-kept.ts';
 export { default as joinUnverified } from './rules/join-unverified.ts';
@@ -184,6 +187,7 @@ export { default as memoryLimitAboveRequest } from './rules/memory-limit-above-r
 export { default as memoryRequestMissing } from './rules/memory-request-missing.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as meshCallsUnverified } from './rules/mesh-calls-unverified.ts';
+export { default as meshConsoleWithoutLogin } from './rules/mesh-console-without-login.ts';
 export { default as meshOpenToOutside } from './rules/mesh-open-to-outside.ts';
 export { default as meshPathsNotNormalised } from './rules/mesh-paths-not-normalised.ts';
 export { default as meshPlaintext } from './rules/mesh-plaintext.ts';
@@ -270,6 +274,7 @@ export { default as rootAllowed } from './rules/root-allowed.ts';
 export { default as rootAuthorityMissing } from './rules/root-authority-missing.ts';
 export { default as rootGroup } from './rules/root-group.ts';
 export { default as rootUser } from './rules/root-user.ts';
+export { default as routeHostsShared } from './rules/route-hosts-shared.ts';
 export { default as routeWithoutTls } from './rules/route-without-tls.ts';
 export { default as runtimeClassMissing } from './rules/runtime-class-missing.ts';
 export { default as runtimeSocketMounted } from './rules/runtime-socket-mounted.ts';
@@ -290,6 +295,8 @@ export { default as securityConstraintsAllowCapabilities } from './rules/securit
 export { default as securityConstraintsAllowHost } from './rules/security-constraints-allow-host.ts';
 export { default as securityConstraintsAllowPrivileged } from './rules/security-constraints-allow-privileged.ts';
 export { default as securityConstraintsAllowRoot } from './rules/security-constraints-allow-root.ts';
+export { default as securityConstraintsForEverybody } from './rules/security-constraints-for-everybody.ts';
+export { default as securityConstraintsUnconfined } from './rules/security-constraints-unconfined.ts';
 export { default as securityContextDenyMissing } from './rules/security-context-deny-missing.ts';
 export { default as securityContextMisplaced } from './rules/security-context-misplaced.ts';
 export { default as selectorWithoutMatch } from './rules/selector-without-match.ts';

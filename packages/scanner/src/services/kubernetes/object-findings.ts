@@ -106,6 +106,11 @@ export function openAdminRule(policy: KubernetesObject): ItemFinding | undefined
   return undefined;
 }
 
+/** Whether a ConfigMap is the configuration of ingress-nginx. */
+export function isOfIngressNginx({ name }: KubernetesObject): boolean {
+  return /ingress-nginx|^nginx-configuration$/.test(name ?? '');
+}
+
 /** Whether a policy is one of Calico, which has kinds of the names of Kubernetes. */
 export function isOfCalico({ group }: KubernetesObject): boolean {
   return group.endsWith('projectcalico.org');

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
+import { isMovingTag, isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
@@ -60,7 +60,7 @@ export default taskRule({
       return undefined;
     const reference = parseImage(image.text);
     const { tag, digest } = reference;
-    if (digest !== undefined || (tag !== undefined && tag !== 'latest')) return undefined;
+    if (digest !== undefined || (tag !== undefined && !isMovingTag(tag))) return undefined;
     return isOfMachine(reference) || builtIn(task.file).has(nameOf(image.text)) ? undefined : foundAt(image);
   },
 });

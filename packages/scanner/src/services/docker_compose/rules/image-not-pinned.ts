@@ -23,6 +23,7 @@ export default composeService({
     bad: [
       `services:\n  db:\n    «image: postgres»`,
       `services:\n  db:\n    «image: "registry.example.com:5000/db:latest"»`,
+      `services:\n  db:\n    «image: mcr.microsoft.com/mssql/server:2022-latest»`,
       `services:\n  app:\n    build:\n      context: .\n      additional_contexts:\n        «base: docker-image://example/base:latest»`,
       `services:\n  app:\n    build:\n      context: .\n      additional_contexts:\n        - «base=docker-image://example/base»`,
     ],

@@ -57,5 +57,7 @@ const MANAGEMENT_PORTS: readonly ManagementPort[] = [
   { port: 5005, name: 'Java debugger', of: /java|jdk|jre|temurin|corretto|jdwp|\.jar\b|tomcat|maven|gradle/i },
   { port: 5678, name: 'Python debugger', of: /debugpy|ptvsd/i },
   { port: 5900, name: 'VNC' },
+  { port: 5985, name: 'WinRM' },
+  { port: 5986, name: 'WinRM' },
   { port: 9229, name: 'Node.js debugger' },
 ];

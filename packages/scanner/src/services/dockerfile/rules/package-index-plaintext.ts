@@ -19,6 +19,9 @@ export default dockerfileRule({
       `FROM node:22\nRUN «npm config set registry http://npm.example.com/»`,
       `FROM python:3.13\n«ENV PIP_INDEX_URL=http://pypi.example.com/simple»`,
       `FROM python:3.13\nCOPY <<EOF /etc/pip.conf\n[global]\n«index-url = http://pypi.example.com/simple»\nEOF`,
+      `FROM python:3.13\n«ARG PIP_INDEX_URL=http://pypi.example.com/simple»`,
+      `FROM golang:1.25\n«ENV GOPROXY=http://goproxy.example.com,direct»`,
+      `FROM fedora:43\nRUN «dnf config-manager --add-repo http://rpm.example.com/shop.repo»`,
       `FROM ruby:3.4\nRUN «gem install rake --source=http://gems.example.com»`,
       `FROM mcr.microsoft.com/dotnet/sdk:8.0\nRUN «dotnet nuget add source http://nuget.example.com/v3/index.json»`,
     ],
@@ -40,7 +43,7 @@ export default dockerfileRule({
       const [, setting = '', address = ''] = LINE.exec(text) ?? [];
       if (isPlainHttp(address)) yield { at, message: `${setting} is an address with http` };
     }
-    for (const at of file.instructions('ENV')) {
+    for (const at of file.instructions('ENV', 'ARG')) {
       const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainHttp(value));
       if (variable) yield { at, message: `${variable.name} is an address with http` };
     }
@@ -50,4 +53,4 @@ export default dockerfileRule({
 /** What files of pip and npm say. */
 const LINE = /^[ \t]*((?:extra-)?index-url|registry)[ \t]*=[ \t]*(\S{1,500})/;
 const VARIABLE =
-  /^(?:PIP_(?:EXTRA_)?INDEX_URL|UV_(?:DEFAULT_INDEX|INDEX_URL|INDEX)|NPM_CONFIG_REGISTRY|npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?)$/;
+  /^(?:PIP_(?:EXTRA_)?INDEX_URL|UV_(?:DEFAULT_INDEX|INDEX_URL|INDEX)|NPM_CONFIG_REGISTRY|npm_config_registry|YARN_(?:NPM_)?REGISTRY(?:_SERVER)?|GOPROXY)$/;

@@ -4,6 +4,7 @@ import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
 import { rewriteWords } from '../../../fixing/edit-dockerfile.ts';
 import { isVerified } from '../verified-downloads.ts';
+import { NPM, PYTHON, installedBy } from '../../../rules/package-managers.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
@@ -21,6 +22,7 @@ export default commandRule({
       `FROM debian:12\nRUN «curl -O http://example.com/tool»`,
       `FROM debian:12\nRUN «git clone --depth 1 http://git.example.com/tool.git /opt/tool»`,
       `FROM debian:12\nRUN «git clone git://git.example.com/tool.git»`,
+      `FROM python:3.13\nRUN «pip install git+http://git.example.com/lib.git@v1»`,
       `FROM mcr.microsoft.com/powershell:7.4\nSHELL ["pwsh", "-Command"]\nRUN «Invoke-WebRequest -Uri http://example.com/agent.msi -OutFile agent.msi»`,
     ],
     good: [
@@ -34,6 +36,8 @@ export default commandRule({
 
   judge: ({ command, directive }) => {
     const clones = command.name === 'git' && command.words.some(({ text }) => /^(?:clone|fetch|pull)$/.test(text));
+    const installed = plainPackageOf(command);
+    if (installed !== undefined) return `${command.name} ${withoutCredentials(installed)}`;
     if (!clones && !downloads(command)) return undefined;
     if (isVerified(directive)) return undefined;
     const url = command.words.find(
@@ -50,6 +54,13 @@ export default commandRule({
       rewriteWords(file.commandAt(at)?.words ?? [], (text) => text.replaceAll(/\b(?:http|git):\/\//g, 'https://')),
   },
 });
+
+/** The address of a package that is named by it, such as `git+http://…`, without a checksum. */
+function plainPackageOf(command: ShellCommand): string | undefined {
+  const packages = installedBy(command, PYTHON) ?? installedBy(command, NPM) ?? [];
+  const addresses = packages.map(({ text }) => text.replace(/^(?:[\w.[\]-]{1,200}@)?git\+/, ''));
+  return addresses.find((address) => isPlain(address) && !address.includes('#sha256='));
+}
 
 const DOWNLOADS = /^(?:curl|wget|aria2c|invoke-(?:webrequest|restmethod)|iwr|irm|start-bitstransfer)$/i;
 

@@ -31,6 +31,7 @@ export default anyCommandRule({
         '- shell: pwsh\n  run: «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»',
       ),
       oneJob('- run: «helm upgrade --install app ./chart --insecure-skip-tls-verify»'),
+      oneJob('- run: «helm upgrade --install app ./chart --kube-insecure-skip-tls-verify»'),
       oneJob('- run: |\n    «skopeo copy --dest-tls-verify=false oci:app docker://registry.example.com/app»'),
     ],
     good: [
@@ -55,7 +56,7 @@ export default anyCommandRule({
     'certainty that the certificates are valid, or that of a private authority installed first',
     (word, before, program) => {
       if (
-        /^--(?:insecure|no-check-certificate|insecure-skip-tls-verify(?:=true)?|(?:src-|dest-)?tls-verify=(?:false|0))$/.test(
+        /^--(?:insecure|no-check-certificate|(?:kube-)?insecure-skip-tls-verify(?:=true)?|(?:src-|dest-)?tls-verify=(?:false|0))$/.test(
           word,
         ) ||
         (program === 'curl' && word === '-k')

@@ -21,6 +21,7 @@ export default workflowRule({
   examples: {
     bad: [
       oneJob('- run: «echo "${{ github.event.issue.title }}"»', 'issues'),
+      oneJob("- run: «echo '${{ toJSON(github) }}'»", 'issues'),
       oneJob('- run: |\n    echo start\n    «git checkout ${{ github.head_ref }}»\n    make', 'pull_request'),
       oneJob("- env:\n    TITLE: ${{ github.event['issue'].TITLE }}\n  run: «echo ${{ env.TITLE }}»", 'issue_comment'),
       oneJob(

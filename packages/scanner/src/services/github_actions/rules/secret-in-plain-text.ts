@@ -2,9 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { SECURE_USE, oneJob, valueRule } from '../workflow-rule.ts';
+import { SECURE_USE, givenValueRule, oneJob } from '../workflow-rule.ts';
 
-export default valueRule({
+export default givenValueRule({
   id: 'github_actions_secret_in_plain_text',
   title: 'A variable or an input holds a secret or password in plaintext',
   terms: HARDCODED_SECRET,
@@ -19,9 +19,11 @@ export default valueRule({
       oneJob('- run: ./deploy.sh\n  env:\n    «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»'),
       oneJob('- uses: docker/login-action@v3\n  with:\n    username: app\n    «password: h7Kq2mVw9x»'),
       oneJob('- run: make\n  env:\n    «DATABASE_URL: postgres://app:h7Kq2mVw9x@db.example.com/app»'),
+      'name: set up\ndescription: sets up\ninputs:\n  token:\n    description: a token\n    «default: 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»\nruns:\n  using: node24\n  main: index.js\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      env:\n        «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»\n    steps:\n      - run: make\n',
     ],
     good: [
+      'name: set up\ndescription: sets up\ninputs:\n  token: {description: a token, default: "${{ github.token }}"}\n  password: {description: of the tests, default: postgres}\nruns:\n  using: node24\n  main: index.js\n',
       oneJob('- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN }}'),
       oneJob(
         '- run: make test\n  env:\n    POSTGRES_PASSWORD: postgres\n    DATABASE_URL: postgres://postgres:postgres@localhost/test',
@@ -33,7 +35,7 @@ export default valueRule({
     ],
   },
 
-  judge({ value: { name, text } }) {
+  judge({ value: { name, text }, scope }) {
     if (text === undefined || text.includes('${{') || isOfDocumentation(text)) return undefined;
     if (isKnownSecretForm(text)) return { code: 'holds-secret', values: { setting: name } };
     const inUrl = passwordInUrl(text);
@@ -46,7 +48,13 @@ export default valueRule({
       return { code: 'holds-password-in-url', values: { setting: name } };
     const isList = /^secrets$/i.test(name) && !text.includes('='); // names of those that are kept elsewhere
     const isSecret =
-      !isList && isSecretName(name) && secretKind(text) === 'literal' && !isOfTests(text) && !/\s/.test(text.trim());
+      !isList &&
+      // What an input is called says too little of what it is where nobody gives it.
+      scope !== 'default' &&
+      isSecretName(name) &&
+      secretKind(text) === 'literal' &&
+      !isOfTests(text) &&
+      !/\s/.test(text.trim());
     return isSecret ? { code: 'holds-secret', values: { setting: name } } : undefined;
   },
 });

@@ -1,35 +1,61 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { rewritten } from '../command-words.ts';
-import { commandRule, oneJob } from '../workflow-rule.ts';
+import type { NamedValue, WorkflowFile } from '../workflow-file.ts';
+import { oneJob, workflowRule } from '../workflow-rule.ts';
 
-export default commandRule({
+export default workflowRule({
   id: 'github_actions_ssh_host_not_verified',
-  title: 'ssh does not verify the host key (StrictHostKeyChecking)',
+  title: 'ssh does not verify the host key (StrictHostKeyChecking, ssh-strict, ANSIBLE_HOST_KEY_CHECKING)',
   severity: MODERATE,
   problem:
     'An attacker on the network path takes the place of the server, and has the files and passwords that the job sends there.',
   remediation:
-    "Put the host's key into `known_hosts`, from a variable of the repository, and keep `StrictHostKeyChecking yes`.",
-  sources: ['https://man.openbsd.org/ssh_config#StrictHostKeyChecking'],
+    "Put the host's key into `known_hosts`, from a variable of the repository, and keep `StrictHostKeyChecking yes`; leave `ssh-strict` and `ANSIBLE_HOST_KEY_CHECKING` out.",
+  sources: [
+    'https://man.openbsd.org/ssh_config#StrictHostKeyChecking',
+    'https://github.com/actions/checkout#usage',
+    'https://docs.ansible.com/ansible/latest/reference_appendices/config.html#host-key-checking',
+  ],
   references: [cwe(322), nist('SC-8'), nist('IA-3')],
 
   examples: {
     bad: [
       oneJob('- run: |\n    «ssh -o StrictHostKeyChecking=no deploy@example.com ./run»'),
       oneJob('- run: |\n    «echo "StrictHostKeyChecking no" >> ~/.ssh/config»'),
+      oneJob('- uses: actions/checkout@v4\n  with:\n    ssh-key: ${{ secrets.KEY }}\n    «ssh-strict: false»'),
+      oneJob('- run: ansible-playbook site.yml\n  env:\n    «ANSIBLE_HOST_KEY_CHECKING: "False"»'),
     ],
     good: [
+      oneJob('- run: ansible-playbook site.yml\n  env:\n    ANSIBLE_HOST_KEY_CHECKING: "True"'),
       oneJob('- run: ssh -o StrictHostKeyChecking=yes deploy@example.com'),
       oneJob('- run: ssh -o StrictHostKeyChecking=accept-new deploy@example.com'),
     ],
   },
 
-  judge({ command: { words, assignments } }) {
-    const isOff = [...assignments, ...words].some(({ text }) => /StrictHostKeyChecking[ =]+"?(?:no|off)\b/i.test(text));
-    return isOff ? { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } : undefined;
+  *check({ file }) {
+    for (const step of file.steps) {
+      for (const command of step.commands) {
+        if ([...command.assignments, ...command.words].some(({ text }) => UNCHECKED.test(text)))
+          yield { at: command, message: { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } };
+      }
+      const strict = step.runsAction('actions/checkout') ? step.input('ssh-strict') : undefined;
+      if (strict?.text === 'false')
+        yield { at: strict.at, message: { code: 'is', values: { setting: 'ssh-strict', value: 'false' } } };
+    }
+    for (const { name, text, at } of variablesOf(file)) {
+      if (name === 'ANSIBLE_HOST_KEY_CHECKING' && /^(?:false|no|off|0|f|n)$/i.test(text ?? ''))
+        yield { at, message: { code: 'is', values: { setting: name, value: text ?? '' } } };
+    }
   },
   fix: rewritten('the key of the host in known_hosts', (word) =>
     word.replace(/(StrictHostKeyChecking[ =]+)no\b/i, '$1yes'),
   ),
 });
+
+const UNCHECKED = /StrictHostKeyChecking[ =]+"?(?:no|off)\b/i;
+
+function variablesOf(file: WorkflowFile): readonly NamedValue[] {
+  const scopes = [file, ...file.jobs, ...file.steps];
+  return scopes.flatMap(({ environment }) => environment);
+}

@@ -15,6 +15,7 @@ export default objectRule(
   'KongPlugin',
   'KongClusterPlugin',
   'HTTPRoute',
+  'APIServer',
 )({
   id: 'kubernetes_any_origin_allowed',
   title: 'What stands before the services lets pages of any origin read the answers (CORS)',
@@ -30,6 +31,7 @@ export default objectRule(
     'https://doc.traefik.io/traefik/middlewares/http/headers/#cors-headers',
     'https://developer.konghq.com/plugins/cors/examples/',
     'https://gateway-api.sigs.k8s.io/guides/http-cors',
+    'https://docs.okd.io/latest/security/allowing-javascript-access-api-server.html',
   ],
   references: [cwe(942), nist('AC-4')],
 
@@ -42,6 +44,7 @@ export default objectRule(
       `apiVersion: gateway.envoyproxy.io/v1alpha1\nkind: SecurityPolicy\nmetadata: {name: cors}\nspec:\n  cors:\n    allowOrigins:\n      - «"*"»`,
       `apiVersion: configuration.konghq.com/v1\nkind: KongPlugin\nmetadata: {name: cors}\nplugin: cors\nconfig:\n  credentials: true\n  origins:\n    - «"*"»`,
       `apiVersion: gateway.networking.k8s.io/v1\nkind: HTTPRoute\nmetadata: {name: shop}\nspec:\n  rules:\n    - filters:\n        - type: CORS\n          cors:\n            allowCredentials: true\n            allowOrigins:\n              - «"*"»`,
+      `apiVersion: config.openshift.io/v1\nkind: APIServer\nmetadata: {name: cluster}\nspec:\n  additionalCORSAllowedOrigins:\n    - «.*»`,
     ],
     good: [
       `apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: shop\n  annotations: {nginx.ingress.kubernetes.io/enable-cors: "true", nginx.ingress.kubernetes.io/cors-allow-origin: "https://shop.example.com"}\nspec: {ingressClassName: nginx}`,
@@ -106,6 +109,10 @@ function policiesOf(object: KubernetesObject): readonly Policy[] {
           origins: 'allowOrigins',
           credentials: 'allowCredentials',
         }));
+    case 'APIServer':
+      return [
+        { block: object.block('spec'), origins: 'additionalCORSAllowedOrigins', credentials: 'allowCredentials' },
+      ];
     case 'SecurityPolicy':
       return [{ block: object.block('spec.cors'), origins: 'allowOrigins', credentials: 'allowCredentials' }];
     default:

@@ -14,10 +14,12 @@ export default containerRule({
   examples: {
     bad: [
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      env:\n        - name: DOCKER_TLS_CERTDIR\n          «value: ""»`,
+      onePod('env:\n  - name: DOCKER_HOST\n    «value: tcp://10.0.0.2:2375»'),
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      args: [dockerd, «--host=tcp://0.0.0.0:2375»]`,
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      command: [dockerd-entrypoint.sh]\n      env:\n        - name: DOCKER_TLS_CERTDIR\n          «value: ""»`,
     ],
     good: [
+      onePod('env: [{name: DOCKER_HOST, value: "tcp://localhost:2375"}]'),
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      env: [{name: DOCKER_TLS_CERTDIR, value: /certs}]`,
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      args: [dockerd, --host=unix:///run/user/docker.sock]`,
       `apiVersion: v1\nkind: Pod\nmetadata: {name: build}\nspec:\n  containers:\n    - name: engine\n      image: docker:28-dind\n      env: [{name: DOCKER_TLS_CERTDIR, valueFrom: {configMapKeyRef: {name: build, key: certificates}}}]`,
@@ -27,6 +29,13 @@ export default containerRule({
 
   judge(container) {
     const { image } = container;
+    const called = container
+      .blocks('env')
+      .find((one) => one.text('name') === 'DOCKER_HOST')
+      ?.pair('value');
+    // Port 2375 of another machine is the one without TLS.
+    if (called?.value.kind === 'scalar' && FAR_ENGINE.test(String(called.value.value)))
+      return { at: called, message: 'DOCKER_HOST leads to an engine without TLS' };
     const texts = ['command', 'args'].flatMap((key) => container.texts(key));
     // An engine that is told how to start is told whether it listens; the script of the image says that by itself.
     const variable = texts.some(({ text }) => /\bdockerd\b(?!-entrypoint)/.test(text))
@@ -38,3 +47,5 @@ export default containerRule({
     return open && { at: open.at, message: 'it listens on TCP without --tlsverify' };
   },
 });
+
+const FAR_ENGINE = /^tcp:\/\/(?!127\.)[\w-]{1,63}\.[\w.-]{1,190}:2375\b/;

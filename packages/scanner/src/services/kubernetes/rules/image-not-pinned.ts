@@ -1,5 +1,5 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
+import { isMovingTag, isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { imageRule, onePod, VOLUMES } from '../kubernetes-rule.ts';
 
 export default imageRule({
@@ -28,7 +28,7 @@ export default imageRule({
   judge({ at, image, setting }) {
     const reference = parseImage(image);
     const { tag = 'latest', digest } = reference;
-    if (digest !== undefined || isOfMachine(reference) || image.startsWith('ko://') || !/^latest$/i.test(tag))
+    if (digest !== undefined || isOfMachine(reference) || image.startsWith('ko://') || !isMovingTag(tag))
       return undefined;
     return { at, message: { code: 'is', values: { setting, value: image } } };
   },

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
+import { isMovingTag, isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { cwe } from '../../../rules/rulesets.ts';
 import { imageRule, onePod, VOLUMES } from '../kubernetes-rule.ts';
 
@@ -24,7 +24,7 @@ export default imageRule({
   judge({ at, image, setting }) {
     const reference = parseImage(image);
     const { tag = 'latest', digest } = reference;
-    return !isOfMachine(reference) && digest === undefined && !/^latest$/i.test(tag)
+    return !isOfMachine(reference) && digest === undefined && !isMovingTag(tag)
       ? { at, message: { code: 'is', values: { setting, value: image } } }
       : undefined;
   },

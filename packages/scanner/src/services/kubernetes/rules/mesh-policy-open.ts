@@ -7,6 +7,7 @@ import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule(
   'AuthorizationPolicy',
+  'Server',
   'ServerAuthorization',
   'ServiceIntentions',
 )({
@@ -21,6 +22,7 @@ export default objectRule(
   sources: [
     'https://istio.io/latest/docs/reference/config/security/authorization-policy/',
     'https://linkerd.io/2.11/reference/authorization-policy',
+    'https://linkerd.io/2/reference/authorization-policy',
     'https://developer.hashicorp.com/consul/docs/connect/config-entries/service-intentions',
   ],
   references: [cwe(284), nist('AC-3')],
@@ -30,9 +32,11 @@ export default objectRule(
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  action: ALLOW\n  rules:\n    - «{}»`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - from: [{source: {namespaces: [shop]}}]\n    - «to:\n        - operation: {methods: ["*"], paths: ["/*"]}»`,
       `apiVersion: policy.linkerd.io/v1beta1\nkind: ServerAuthorization\nmetadata: {name: shop}\nspec:\n  server: {name: shop}\n  client:\n    «unauthenticated: true»`,
+      `apiVersion: policy.linkerd.io/v1beta3\nkind: Server\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  port: 80\n  «accessPolicy: all-unauthenticated»`,
       `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: all}\nspec:\n  destination: {name: "*"}\n  sources:\n    - name: "*"\n      «action: allow»`,
     ],
     good: [
+      `apiVersion: policy.linkerd.io/v1beta3\nkind: Server\nmetadata: {name: shop}\nspec: {podSelector: {}, port: 80, accessPolicy: cluster-authenticated}`,
       `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: all}\nspec: {destination: {name: "*"}, sources: [{name: "*", action: deny}, {name: web, action: allow}]}`,
       `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: shop}\nspec: {destination: {name: shop}, sources: [{name: "*", permissions: [{action: allow, http: {pathExact: /health}}]}]}`,
       `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules: [{to: [{operation: {methods: ["*"], paths: [/health]}}]}, {from: [{source: {principals: ["*"]}}], to: [{operation: {methods: ["*"]}}]}]`,
@@ -69,6 +73,9 @@ function openInConsul(policy: KubernetesObject): ItemFinding | undefined {
 
 /** What is let in without a certificate of the mesh, from every address. */
 function openInLinkerd(policy: KubernetesObject): ItemFinding | undefined {
+  const access = policy.pair('spec.accessPolicy');
+  if (access && policy.text('spec.accessPolicy') === 'all-unauthenticated')
+    return { at: access, message: { code: 'is', values: { setting: 'accessPolicy', value: 'all-unauthenticated' } } };
   const at = policy.pair('spec.client.unauthenticated');
   if (!at || policy.text('spec.client.unauthenticated') !== 'true' || !policy.lacks('spec.client.networks'))
     return undefined;

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
-import { isTrue } from '../block.ts';
+import { isTrue, type Block } from '../block.ts';
 import { RANCHER_REGISTRIES } from '../configured-components.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { WITHOUT, anyObjectRule } from '../kubernetes-rule.ts';
@@ -12,11 +12,12 @@ export default anyObjectRule(
   ({ kind, group }) =>
     (kind === 'Image' && group === 'config.openshift.io') ||
     (kind === 'ImageStream' && group === 'image.openshift.io') ||
+    (kind === 'ImageRepository' && group === 'image.toolkit.fluxcd.io') ||
     kind === RANCHER_REGISTRIES,
 )({
   id: 'kubernetes_registry_unverified',
   title:
-    'Images are fetched over plain HTTP, or without checking the certificate of their registry: OpenShift, k3s, RKE2',
+    'Images are fetched over plain HTTP, or without checking the certificate of their registry: OpenShift, k3s, RKE2, Flux',
   terms: ['insecureRegistries', 'insecureRepository', 'ImageStream', 'registries.yaml', 'insecure_skip_verify'],
   severity: MODERATE,
   problem: 'An attacker between nodes and the registry gives them other images, which then run in the cluster.',
@@ -25,11 +26,13 @@ export default anyObjectRule(
   sources: [
     'https://docs.redhat.com/en/documentation/openshift_container_platform/4.18/html/config_apis/image-config-openshift-io-v1',
     'https://docs.k3s.io/installation/private-registry',
+    'https://fluxcd.io/flux/components/image/imagerepositories/#insecure',
   ],
   references: [cwe(295), cwe(319), nist('SC-8')],
 
   examples: {
     bad: [
+      `apiVersion: image.toolkit.fluxcd.io/v1\nkind: ImageRepository\nmetadata: {name: shop}\nspec:\n  image: registry.example.com/shop\n  «insecure: true»`,
       `apiVersion: config.openshift.io/v1\nkind: Image\nmetadata: {name: cluster}\nspec:\n  registrySources:\n    insecureRegistries:\n      - «registry.example.com:5000»`,
       `apiVersion: image.openshift.io/v1\nkind: ImageStream\nmetadata: {name: shop}\nspec:\n  tags:\n    - name: "1.2"\n      importPolicy:\n        «insecure: true»`,
       `configs:\n  registry.example.com:\n    tls:\n      «insecure_skip_verify: true»`,
@@ -45,6 +48,7 @@ export default anyObjectRule(
 
   judge(object) {
     if (object.kind === RANCHER_REGISTRIES) return ofRancher(object);
+    if (object.kind === 'ImageRepository') return insecureOf(object, 'spec.insecure');
     return object.kind === 'Image' ? registryOf(object) : importOf(object);
   },
   fix: { ...WITHOUT, edits: removeEntry },
@@ -75,9 +79,13 @@ function ofRancher(registries: KubernetesObject): ItemFinding | undefined {
 
 function importOf(stream: KubernetesObject): ItemFinding | undefined {
   for (const tag of stream.blocks('spec.tags')) {
-    const [at, value] = [tag.pair('importPolicy.insecure'), tag.text('importPolicy.insecure')];
-    if (at && isTrue(value ?? ''))
-      return { at, message: { code: 'is', values: { setting: 'insecure', value: 'true' } } };
+    const found = insecureOf(tag, 'importPolicy.insecure');
+    if (found) return found;
   }
   return undefined;
+}
+
+function insecureOf(block: Block, path: string): ItemFinding | undefined {
+  const at = isTrue(block.text(path) ?? '') ? block.pair(path) : undefined;
+  return at && { at, message: { code: 'is', values: { setting: 'insecure', value: 'true' } } };
 }

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   HelmChart: ['spec.set'],
   Application: ['spec.source.helm', 'spec.sources'],
   ApplicationSet: ['spec.template.spec.source.helm', 'spec.template.spec.sources'],
+  Kustomization: ['spec.postBuild.substitute'],
   Route: ['spec.tls'],
   BuildConfig: ['spec.triggers', 'spec.strategy'],
   ScaledObject: ['spec.triggers'],
@@ -83,6 +84,7 @@ export default objectRule(
 
   examples: {
     bad: [
+      `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: shop}\nspec:\n  postBuild:\n    substitute:\n      «db_password: h7Kq2mVw9x»`,
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      «postgresPassword: h7Kq2mVw9x»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          «value: h7Kq2mVw9x»`,
       `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: shop}\nspec:\n  tls:\n    termination: edge\n    «key: |\n      -----BEGIN PRIVATE KEY-----\n      MIIEvQIBADANBgkqhkiG9w0BAQ\n      -----END PRIVATE KEY-----»`,

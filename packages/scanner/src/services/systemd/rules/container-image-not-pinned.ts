@@ -1,6 +1,6 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
-import { isOfMachine, parseImage } from '../../../formats/image-reference.ts';
+import { isMovingTag, isOfMachine, parseImage } from '../../../formats/image-reference.ts';
 import { containerRule, QUADLET } from '../systemd-rule.ts';
 import { cisDocker } from '../../../rules/rulesets.ts';
 import { NOT_PINNED } from '../../../terms.ts';
@@ -31,7 +31,7 @@ export default containerRule({
     const isUnknown = image === '' || /[$%]/.test(image) || hasTemplateMarks(image);
     // Those that are built on the machine, or of another transport than a registry, or units and folders themselves.
     const isNone = isOfMachine(reference) || /^[a-z-]+:\/|^\/|^sha256:|\.(?:image|build)$/.test(image);
-    if (isUnknown || isNone || digest !== undefined || (tag !== undefined && tag !== 'latest')) return undefined;
+    if (isUnknown || isNone || digest !== undefined || (tag !== undefined && !isMovingTag(tag))) return undefined;
     const setting = key ?? 'the image';
     return { message: { code: 'is', values: { setting, value: image } } };
   },

@@ -1,0 +1,99 @@
+import { Answer } from '../../resources/answer.ts';
+import type { Truth } from '../../resources/truth.ts';
+import type { Stack, View, ViewKind } from '../../resources/stack.ts';
+import { danger } from '../danger.ts';
+import { FAMILIES } from '../families.ts';
+import { missing } from '../value-tests.ts';
+
+interface UserKey extends View {
+  readonly isKept: Truth;
+}
+
+function keysOf(stack: Stack, type: string, status: string): readonly UserKey[] {
+  return stack.ofType(type).map((key) => ({
+    source: key.source,
+    at: key.at,
+    // What a key of OpenPGP encrypts, its owner alone reads.
+    isKept: Answer.of(key)
+      .get(status)
+      .is('Inactive')
+      .not()
+      .and(missing(Answer.of(key).get('pgp_key')))
+      .withoutEvidence(),
+  }));
+}
+
+const KEYS: ViewKind<UserKey> = {
+  terraform: (stack) => keysOf(stack, 'aws_iam_access_key', 'status'),
+  cloudformation: (stack) => keysOf(stack, 'AWS::IAM::AccessKey', 'Status'),
+};
+
+const BEST_PRACTICES = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles';
+
+export default danger({
+  name: 'aws_user_key_made',
+  title: 'A user gets an access key that never ends, and that somebody has to keep',
+  severity: 2,
+  problem:
+    'The key lies in the state or the outputs of the stack and wherever it is copied to, and opens the account from anywhere until somebody ends it.',
+  references: FAMILIES.keyRotation,
+  of: KEYS,
+  judge: ({ isKept }) => isKept,
+  in: {
+    terraform: {
+      remediation:
+        'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
+      sources: [
+        'https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/iam_access_key',
+        BEST_PRACTICES,
+      ],
+      examples: {
+        bad: [
+          `
+          «resource "aws_iam_access_key" "shop" {»
+            user = "shop"
+          }`,
+        ],
+        good: [
+          `
+          resource "aws_iam_access_key" "shop" {
+            user   = "shop"
+            status = "Inactive"
+          }`,
+          `
+          resource "aws_iam_access_key" "shop" {
+            user    = "shop"
+            pgp_key = "keybase:shop"
+          }`,
+        ],
+      },
+    },
+    cloudformation: {
+      remediation:
+        'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
+      sources: [
+        'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-iam-accesskey.html',
+        BEST_PRACTICES,
+      ],
+      examples: {
+        bad: [
+          `
+          Resources:
+            «Key:
+              Type: AWS::IAM::AccessKey
+              Properties:»
+                UserName: shop`,
+        ],
+        good: [
+          `
+          Resources:
+            Key:
+              Type: AWS::IAM::AccessKey
+              Properties:
+                UserName: shop
+                Status: Inactive`,
+        ],
+      },
+    },
+  },
+});
