@@ -60,6 +60,14 @@ export class AfsFile {
     return { is: 'set', value: String(value.value), at: directive };
   }
 
+  /** The words of all lines, of a list such as krb.conf. */
+  get words(): readonly { readonly word: string; readonly at: Directive }[] {
+    if (!this.#isWhole) this.#doubts.raise();
+    return this.#doubts
+      .all(this.#directives)
+      .flatMap((at) => [at.name, ...at.args.map(({ value }) => String(value))].map((word) => ({ word, at })));
+  }
+
   /** The first word of each line, of a list such as UserList. */
   get names(): readonly { readonly name: string; readonly at: Place }[] {
     if (!this.#isWhole) this.#doubts.raise();
