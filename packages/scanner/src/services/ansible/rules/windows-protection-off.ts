@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { weakensWindows } from '../../../rules/windows-registry.ts';
+import { weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
 import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
 import { registryValue } from '../registry-value.ts';
 import type { Task } from '../tasks-file.ts';
@@ -89,7 +89,7 @@ export default taskRule({
     if (found) return foundAt(found);
     const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
     const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
-    const [, message] = SCRIPTS.find(([pattern]) => pattern.test(text.slice(0, LONGEST))) ?? [];
+    const message = weakeningIn(text);
     return message === undefined ? undefined : { at: script?.at ?? task.call, message };
   },
 });
@@ -98,17 +98,6 @@ function weakValue(task: Task) {
   const value = registryValue(task);
   return value && weakensWindows(value.key, value.name, value.text) ? value.data : undefined;
 }
-
-/** What scripts say, and what that is. */
-const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i, 'Defender is switched off'],
-  [
-    /\bService\\AllowUnencrypted\s{1,9}(?:-Value\s{1,9})?["']?\$?true\b|\bconfig\/service\s[^\n;|]{0,80}\bAllowUnencrypted\s?=\s?["']{0,2}true\b/i,
-    'WinRM takes what is not encrypted',
-  ],
-];
-/** Units: characters. */
-const LONGEST = 20_000;
 
 /** Defender, its firewall, updates and the event log, as Windows calls their services. */
 const PROTECTIONS = /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i;

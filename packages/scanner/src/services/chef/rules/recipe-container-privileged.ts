@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { resourceRule } from '../chef-rule.ts';
+import { DOCKER_COOKBOOK, resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
   id: 'chef_recipe_container_privileged',
@@ -8,7 +8,7 @@ export default resourceRule({
   severity: HIGH,
   problem: 'Whoever takes over the program in the container is root of the node: nothing is kept from them any more.',
   remediation: 'Take `privileged true` and the socket out, and give the capabilities that are needed by `cap_add`.',
-  sources: ['https://github.com/sous-chefs/docker/blob/main/documentation/docker_container.md'],
+  sources: [`${DOCKER_COOKBOOK}/docker_container.md`],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -52,7 +52,7 @@ end`,
     const volumes = resource.texts('volumes');
     const socket = volumes.find((text) => /^(?:\/var)?\/run\/docker\.sock(?::|$)/.test(text));
     const root = volumes.find((text) => /^\/:\/[^:]*(?::rw)?$/.test(text));
-    const at = resource.directive.block?.findLast(({ name }) => name === 'volumes');
+    const at = resource.placeOf('volumes');
     const found = socket === undefined ? root : 'docker.sock';
     return found !== undefined && at
       ? { at, message: { code: 'has', values: { setting: 'volumes', value: found } } }

@@ -40,7 +40,7 @@ end`,
 
   judge(resource) {
     const mode = modeOf(resource);
-    const path = resource.has('path') ? resource.text('path') : resource.name;
+    const path = resource.nameBy('path');
     return mode !== undefined && path !== undefined && isSecretReadable(path, mode.text)
       ? { at: mode.at, message: { code: 'is', values: { setting: 'mode', value: mode.text } } }
       : undefined;

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { weakensWindows } from '../../../rules/windows-registry.ts';
+import { weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
 import type { NamedValue, Resource } from '../recipe-file.ts';
 
@@ -15,6 +15,7 @@ export default recipeRule({
   sources: [
     resourceDocs('registry_key'),
     resourceDocs('windows_feature'),
+    resourceDocs('windows_uac'),
     'https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3',
   ],
   references: [cwe(693), nist('CM-6')],
@@ -28,6 +29,14 @@ end`,
       `
 windows_feature «'FS-SMB1'» do
   action :install
+end`,
+      `
+windows_uac 'off' do
+  «enable_uac false»
+end`,
+      `
+powershell_script 'defender' do
+  «code 'Set-MpPreference -DisableRealtimeMonitoring $true'»
 end`,
     ],
     good: [
@@ -43,6 +52,10 @@ end`,
 windows_feature 'FS-SMB1' do
   action :remove
 end`,
+      `
+windows_uac 'on' do
+  enable_uac true
+end`,
     ],
   },
 
@@ -54,6 +67,12 @@ end`,
         if (data)
           yield { at: data.at, message: { code: 'is', values: { setting: data.name, value: data.text ?? '' } } };
       }
+      const uac = resource.type === 'windows_uac' ? resource.property('enable_uac') : undefined;
+      if (uac?.text === 'false')
+        yield { at: uac.at, message: { code: 'is', values: { setting: 'enable_uac', value: 'false' } } };
+      const script = resource.type === 'powershell_script' ? resource.property('code') : undefined;
+      const weakening = weakeningIn(script?.text ?? '');
+      if (script && weakening !== undefined) yield { at: script.at, message: weakening };
       const [name] = resource.directive.args;
       const isInstalled = resource.texts('action').every((action) => action === 'install');
       if (resource.type === 'windows_feature' && name && isInstalled && SMB1.test(resource.name ?? ''))
