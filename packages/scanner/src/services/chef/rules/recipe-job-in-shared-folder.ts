@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
@@ -7,7 +7,7 @@ export default resourceRule({
   id: 'chef_recipe_job_in_shared_folder',
   title: 'A cron job of a recipe runs a program from a folder that everybody can write to',
   terms: ['privilege escalation', 'world-writable', '/tmp'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Any user of the node puts another program in its place, which cron then runs again and again with the rights of the user of the job, which is root where none is named.',
   remediation: 'Keep the program in a folder of root, such as `/usr/local/sbin`.',
