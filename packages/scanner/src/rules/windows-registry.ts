@@ -40,6 +40,16 @@ export function weakensWindows(key: string, name: string, data: string): boolean
   return /\\(?:Microsoft|CurrentControlSet)\\/i.test(key) && key.toLowerCase().includes(weak.below ?? '');
 }
 
+/** Whether a service of Windows protects it: Defender, its firewall, updates and the event log. */
+export function protectsWindows(service: string): boolean {
+  return /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i.test(service);
+}
+
+/** Whether a name of a feature is that of SMBv1. */
+export function isOldShares(feature: string): boolean {
+  return /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i.test(feature);
+}
+
 /** What scripts of PowerShell say, and what that is. */
 const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i, 'Defender is switched off'],

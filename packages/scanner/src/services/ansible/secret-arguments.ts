@@ -28,7 +28,7 @@ export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<A
 function mappingsIn(node: TreeNode): readonly (readonly Argument[])[] {
   const mappings = node.kind === 'sequence' ? node.items : [node];
   return mappings
-    .filter(({ kind, tag }) => kind === 'mapping' && tag === undefined)
+    .filter((one) => one.kind === 'mapping' && one.tag === undefined)
     .map((mapping) => [...pairsInForce(mapping)].map(([key, pair]) => argumentOf(key, pair)));
 }
 

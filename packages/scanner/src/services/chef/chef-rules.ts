@@ -59,9 +59,11 @@ export { default as recipeSecretInAttributes } from './rules/recipe-secret-in-at
 export { default as recipeSecretInCommand } from './rules/recipe-secret-in-command.ts';
 export { default as recipeSecretInResource } from './rules/recipe-secret-in-resource.ts';
 export { default as recipeSecretLogged } from './rules/recipe-secret-logged.ts';
+export { default as recipeSharedFolderMountedFreely } from './rules/recipe-shared-folder-mounted-freely.ts';
 export { default as recipeSshLoginWeakened } from './rules/recipe-ssh-login-weakened.ts';
 export { default as recipeSudoWithoutPassword } from './rules/recipe-sudo-without-password.ts';
 export { default as recipeUserPassword } from './rules/recipe-user-password.ts';
+export { default as recipeWeakPasswordsAllowed } from './rules/recipe-weak-passwords-allowed.ts';
 export { default as recipeWindowsProtectionOff } from './rules/recipe-windows-protection-off.ts';
 export { default as redisListensOnAllAddresses } from './rules/redis-listens-on-all-addresses.ts';
 export { default as runsAsRoot } from './rules/runs-as-root.ts';

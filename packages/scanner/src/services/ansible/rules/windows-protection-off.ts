@@ -1,11 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
+import { isOldShares, protectsWindows, weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
 import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
 import { registryValue } from '../registry-value.ts';
 import type { Task } from '../tasks-file.ts';
-
-const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
 
 export default taskRule({
   id: 'ansible_windows_protection_off',
@@ -99,12 +97,9 @@ function weakValue(task: Task) {
   return value && weakensWindows(value.key, value.name, value.text) ? value.data : undefined;
 }
 
-/** Defender, its firewall, updates and the event log, as Windows calls their services. */
-const PROTECTIONS = /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i;
-
 function stoppedProtection(task: Task) {
   const name = task.module === 'win_service' ? task.text('name') : undefined;
-  if (name === undefined || !PROTECTIONS.test(name)) return undefined;
+  if (name === undefined || !protectsWindows(name)) return undefined;
   const [mode, state] = [task.arg('start_mode'), task.arg('state')];
   return mode?.text === 'disabled' ? mode : state?.text === 'stopped' && mode === undefined ? state : undefined;
 }
@@ -113,5 +108,5 @@ function oldShares(task: Task) {
   if (!/^win_(?:optional_)?feature$/.test(task.module)) return undefined;
   const [name, state] = [task.arg('name'), task.arg('state')];
   const isPresent = state === undefined || state.text === 'present';
-  return name?.text !== undefined && isPresent && SMB1.test(name.text) ? name : undefined;
+  return name?.text !== undefined && isPresent && isOldShares(name.text) ? name : undefined;
 }

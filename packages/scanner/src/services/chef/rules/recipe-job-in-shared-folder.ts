@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { programInSharedFolder } from '../../../rules/shared-folder.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
@@ -48,10 +48,8 @@ end`,
     if (resource.type !== 'cron' && resource.type !== 'cron_d') return undefined;
     if (resource.texts('action').some((action) => action === 'delete')) return undefined;
     const command = resource.property('command');
-    const [first = '', second = ''] = (command?.text ?? '').trim().split(/\s+/, 2);
-    const program = /^(?:\/\S{0,100}\/)?(?:(?:ba|da)?sh|python[\d.]{0,6}|ruby|perl)$/.test(first) ? second : first;
-    if (command === undefined || !isInSharedFolder(program)) return undefined;
-    const message = { code: 'has', values: { setting: 'command', value: program.slice(0, 200) } } as const;
-    return { at: command.at, message };
+    const program = programInSharedFolder(command?.text ?? '');
+    if (command === undefined || program === undefined) return undefined;
+    return { at: command.at, message: { code: 'has', values: { setting: 'command', value: program } } };
   },
 });
