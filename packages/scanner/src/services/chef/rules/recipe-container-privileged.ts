@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { DOCKER_COOKBOOK, resourceRule } from '../chef-rule.ts';
 
@@ -28,6 +29,12 @@ docker_container 'agent' do
   repo 'agent'
   «volumes ['/:/host']»
 end`,
+      `
+docker_container 'agent' do
+  repo 'agent'
+  «privileged true»
+  «volumes ['/run/containerd/containerd.sock:/c.sock']»
+end`,
     ],
     good: [
       `
@@ -47,15 +54,18 @@ end`,
   judge(resource) {
     if (resource.type !== 'docker_container' || resource.isGone) return undefined;
     const privileged = resource.property('privileged');
-    if (privileged?.text === 'true')
-      return { at: privileged.at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } };
     const volumes = resource.texts('volumes');
-    const socket = volumes.find((text) => /^(?:\/var)?\/run\/docker\.sock(?::|$)/.test(text));
+    const socket = volumes.find((text) => SOCKET.test(text));
     const root = volumes.find((text) => /^\/:\/[^:]*(?::rw)?$/.test(text));
+    const found = socket === undefined ? root : socket.split(':')[0];
     const at = resource.placeOf('volumes');
-    const found = socket === undefined ? root : 'docker.sock';
-    return found !== undefined && at
-      ? { at, message: { code: 'has', values: { setting: 'volumes', value: found } } }
-      : undefined;
+    const findings: ItemFinding[] = [];
+    if (privileged?.text === 'true')
+      findings.push({ at: privileged.at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } });
+    if (found !== undefined && at)
+      findings.push({ at, message: { code: 'has', values: { setting: 'volumes', value: found } } });
+    return findings;
   },
 });
+
+const SOCKET = /^(?:\/var)?\/run\/(?:docker|containerd\/containerd|crio\/crio|podman\/podman)\.sock(?::|$)/;
