@@ -24,7 +24,8 @@ export default taskRule({
       tasks(`- cron:
     name: report
     user: shop
-    «job: bash /var/tmp/report.sh --all»`),
+    «job: bash /var/tmp/report.sh --all»
+    state: "{{ state | default('present') }}"`),
     ],
     good: [
       tasks(`- cron:
@@ -38,6 +39,10 @@ export default taskRule({
     name: cleanup
     job: /tmp/cleanup.sh
     disabled: true`),
+      tasks(`- cron:
+    name: cleanup
+    job: /tmp/cleanup.sh
+    state: "{{ state }}"`),
       tasks(`- cron:
     name: PATH
     env: true

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { GALAXY_PAGE, requirementRule } from '../ansible-rule.ts';
 
@@ -20,6 +20,7 @@ export default requirementRule({
     bad: [
       `roles:\n  - «src: https://deploy:vK8qLm2xRt5w@git.example.com/roles/shop.git»\n    scm: git\n    version: 1.2.0\n`,
       `collections:\n  - «name: git+https://oauth2:vK8qLm2xRt5w@git.example.com/shop.git»\n    version: 1.2.0\n`,
+      `roles:\n  - «src: https://glpat-vK8qLm2xRt5wJ8rTz41q@git.example.com/shop.git»\n    version: 1.2.0\n`,
     ],
     good: [
       `roles:\n  - src: git+ssh://git@git.example.com/roles/shop.git\n    version: 1.2.0\n`,
@@ -31,8 +32,9 @@ export default requirementRule({
   judge({ given }) {
     for (const name of ['src', 'source', 'name']) {
       const argument = given.get(name);
-      const password = passwordInUrl((argument?.text ?? '').replace(/^(?:git|hg)\+/, ''));
-      if (argument && password !== undefined && isExposedSecret(password))
+      const address = (argument?.text ?? '').replace(/^(?:git|hg)\+/, '');
+      const isSecret = isExposedSecret(passwordInUrl(address) ?? '') || isKnownSecretForm(address);
+      if (argument && isSecret)
         return { at: argument.at, message: { code: 'holds-password-in-url', values: { setting: name } } };
     }
     return undefined;

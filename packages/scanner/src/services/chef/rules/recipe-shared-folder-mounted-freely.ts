@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { missingMountOptions } from '../../../rules/shared-folder.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
@@ -26,7 +27,7 @@ end`,
 mount 'shared memory' do
   mount_point '/dev/shm'
   device 'tmpfs'
-  «options %w(nodev nosuid)»
+  «options ['nodev', 'nosuid']»
 end`,
     ],
     good: [
@@ -56,10 +57,14 @@ end`,
 
   judge(resource) {
     const options = resource.type === 'mount' ? resource.placeOf('options') : undefined;
+    const folder = resource.nameBy('mount_point') ?? '';
     const isMounted = resource.texts('action').every((action) => /^(?:mount|enable|remount)$/.test(action));
-    if (options === undefined || !isMounted || options.args.some(({ unknown }) => unknown)) return undefined;
-    const given = resource.texts('options').flatMap((text) => text.split(/[\s,]+/));
-    const missing = missingMountOptions(resource.nameBy('mount_point') ?? '', given);
+    if (options === undefined || !isMounted || missingMountOptions(folder, []).length === 0) return undefined;
+    if (options.args.length === 0 || options.args.some(({ unknown }) => unknown === true)) return UNKNOWN;
+    const missing = missingMountOptions(
+      folder,
+      resource.texts('options').flatMap((text) => text.split(/[\s,]+/)),
+    );
     return missing.length > 0
       ? { at: options, message: { code: 'lacks', values: { setting: 'options', value: missing.join(',') } } }
       : undefined;
