@@ -4,7 +4,7 @@ import { scan } from '../../../scan.ts';
 
 /** The lines at which a task that looks something up fails for what is not verified. */
 async function failing(lookup: string): Promise<readonly (number | undefined)[]> {
-  const file = { fileName: 'site.yml', defaultFileName: 'main.yml', configFileType: 'yaml' } as const;
+  const file = { fileName: 'site.yml', defaultFileName: 'main.yml', subPath: '', configFileType: 'yaml' } as const;
   const services = { s: { serviceName: 'ansible', configFileList: [file] } };
   const bundle: Bundle = {
     manifest: { name: 'c', machines: { m: { id: 'm', services } } },
