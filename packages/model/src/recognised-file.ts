@@ -64,6 +64,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
   if (OF_CLIENT.test(path) && (contentOf.chef_client.evidenceIn(text())?.words.size ?? 0) > 0) return PART_OF_CLIENT;
+  const [, ofAfs] = OF_AFS.exec(path) ?? [];
+  if (ofAfs !== undefined) return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
   if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -149,6 +151,9 @@ const PART_OF_CLIENT: RecognisedFile = {
 export function isRecipe(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
 }
+
+/** Of OpenAFS, in its own folders: where its client keeps what it fetched, and the realms of its servers. */
+const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
 const OF_SYSCONFIG = /(?:^|\/)(?:sysconfig|default)\/openafs(?:-(?:client|server))?$/;

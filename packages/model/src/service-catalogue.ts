@@ -299,7 +299,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'OpenAFS',
     isClusterService: false,
     mandatoryFiles: all('custom', 'NoAuth', 'KeyFile', 'UserList', 'BosConfig', 'ThisCell', 'CellServDB'),
-    otherFiles: all('custom', 'openafs'),
+    otherFiles: all('custom', 'openafs', 'cacheinfo', 'krb.conf'),
   },
 } as const satisfies Readonly<Record<string, CatalogueService>>;
 

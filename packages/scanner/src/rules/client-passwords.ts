@@ -22,6 +22,7 @@ const CLIENTS: readonly Client[] = [
     option: '-p',
     password: 'attached',
   },
+  { names: '(?:mysqladmin|mariadb-admin)', option: 'password', password: 'next' },
   { names: 'sshpass', option: '-p', password: 'attached' },
   { names: 'sshpass', option: '-p', password: 'next' },
   { names: '(?:redis|valkey)-cli', option: '-a', password: 'next' },

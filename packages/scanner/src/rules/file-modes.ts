@@ -1,7 +1,8 @@
 /** The rights that a mode of a file gives, in digits or in letters, and whose files nobody else may read. */
 
 /** Files that are secrets by their names. */
-const SECRET_FILE = /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*\.key|g?shadow)$/;
+const SECRET_FILE =
+  /(?:^|\/)(?:id_(?:rsa|dsa|ecdsa|ed25519)|\.pgpass|\.my\.cnf|\.netrc|[^/]*\.(?:key|keytab|p12|pfx)|(?:[^/]*[-_.]|priv)?key\.pem|g?shadow)$/;
 
 /** Keys that prove packages, and the public halves of pairs. */
 const PUBLIC_KEY = /pub|gpg|\/(?:apt|keyrings)\//i;

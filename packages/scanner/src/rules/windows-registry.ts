@@ -40,6 +40,32 @@ export function weakensWindows(key: string, name: string, data: string): boolean
   return /\\(?:Microsoft|CurrentControlSet)\\/i.test(key) && key.toLowerCase().includes(weak.below ?? '');
 }
 
+/** Whether a service of Windows protects it: Defender, its firewall, updates and the event log. */
+export function protectsWindows(service: string): boolean {
+  return /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i.test(service);
+}
+
+/** Whether a name of a feature is that of SMBv1. */
+export function isOldShares(feature: string): boolean {
+  return /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i.test(feature);
+}
+
+/** What scripts of PowerShell say, and what that is. */
+const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [/\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i, 'Defender is switched off'],
+  [
+    /\bService\\AllowUnencrypted\s{1,9}(?:-Value\s{1,9})?["']?\$?true\b|\bconfig\/service\s[^\n;|]{0,80}\bAllowUnencrypted\s?=\s?["']{0,2}true\b/i,
+    'WinRM takes what is not encrypted',
+  ],
+];
+/** Units: characters. */
+const LONGEST_SCRIPT = 20_000;
+
+/** The protection of Windows that a script of PowerShell switches off, in a sentence. */
+export function weakeningIn(script: string): string | undefined {
+  return SCRIPTS.find(([pattern]) => pattern.test(script.slice(0, LONGEST_SCRIPT)))?.[1];
+}
+
 /**
  * Whether it lets programs that leave TLS to Windows speak a version that is broken.
  * Source: https://learn.microsoft.com/en-us/windows-server/security/tls/tls-registry-settings

@@ -5,7 +5,7 @@ import { setKey } from '../../fixing/edit-sections.ts';
 import { containerDanger } from '../../dangers/container-dangers.ts';
 import type { Infrastructure } from '../../dangers/infrastructure.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
-import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
+import { itemRulesOf, type ItemFinding, type ItemRule } from '../../rules/item-rule.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
@@ -169,11 +169,20 @@ interface ArgumentRule extends Omit<ItemRule<TasksFile, Task, Infrastructure>, '
   /** The first of these that is given is judged. */
   readonly argument: readonly [string, ...string[]];
   readonly bad: (text: string, task: Task) => boolean;
+  /** What a task has wrong beside, of which nothing is mended. */
+  readonly beside?: (task: Task) => ItemFinding | undefined;
   readonly fix?: { readonly needs: string; readonly value: string | boolean };
 }
 
 /** A rule about one argument of some modules; a finding marks it. */
-export function argumentRule({ modules, argument, bad, fix, ...rule }: ArgumentRule): Rule<TasksFile, Infrastructure> {
+export function argumentRule({
+  modules,
+  argument,
+  bad,
+  beside,
+  fix,
+  ...rule
+}: ArgumentRule): Rule<TasksFile, Infrastructure> {
   const names = modules && new Set(modules);
   return taskRule({
     ...rule,
@@ -181,8 +190,8 @@ export function argumentRule({ modules, argument, bad, fix, ...rule }: ArgumentR
     judge(task) {
       if (names && !names.has(task.module)) return undefined;
       const given = task.arg(...argument);
-      if (given?.text === undefined || task.isGone || !bad(given.text, task)) return undefined;
-      return foundAt(given);
+      if (given?.text !== undefined && !task.isGone && bad(given.text, task)) return foundAt(given);
+      return task.isGone ? undefined : beside?.(task);
     },
   });
 }

@@ -454,6 +454,7 @@ export { default as downloadPipedToShell } from './rules/download-piped-to-shell
 export { default as downloadUnverified } from './rules/download-unverified.ts';
 export { default as emptyPasswordsAccepted } from './rules/empty-passwords-accepted.ts';
 export { default as errorsIgnored } from './rules/errors-ignored.ts';
+export { default as everyHostTrusted } from './rules/every-host-trusted.ts';
 export { default as fileModeDecimal } from './rules/file-mode-decimal.ts';
 export { default as fileModeMissing } from './rules/file-mode-missing.ts';
 export { default as fileWritableByAll } from './rules/file-writable-by-all.ts';
@@ -468,6 +469,7 @@ export { default as gitWithoutVersion } from './rules/git-without-version.ts';
 export { default as hostKeysNotChecked } from './rules/host-keys-not-checked.ts';
 export { default as hostKeysNotCheckedByCommand } from './rules/host-keys-not-checked-by-command.ts';
 export { default as hostKeysNotCheckedBySsh } from './rules/host-keys-not-checked-by-ssh.ts';
+export { default as jobInSharedFolder } from './rules/job-in-shared-folder.ts';
 export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts';
 export { default as keyTooShort } from './rules/key-too-short.ts';
 export { default as loginOverPlaintext } from './rules/login-over-plaintext.ts';
@@ -487,6 +489,7 @@ export { default as pluginsInSharedFolder } from './rules/plugins-in-shared-fold
 export { default as relativePath } from './rules/relative-path.ts';
 export { default as remoteFilesKept } from './rules/remote-files-kept.ts';
 export { default as requirementPlaintext } from './rules/requirement-plaintext.ts';
+export { default as requirementSecretInAddress } from './rules/requirement-secret-in-address.ts';
 export { default as requirementWithoutVersion } from './rules/requirement-without-version.ts';
 export { default as secretFileReadable } from './rules/secret-file-readable.ts';
 export { default as secretInCommand } from './rules/secret-in-command.ts';

@@ -1,12 +1,21 @@
 /** The modules that give files their rights. */
 export const FILE_MODULES: ReadonlySet<string> = new Set([
+  'archive',
   'assemble',
   'blockinfile',
   'copy',
   'file',
   'get_url',
+  'htpasswd',
   'ini_file',
   'lineinfile',
+  'openssh_keypair',
+  'openssl_csr',
+  'openssl_dhparam',
+  'openssl_pkcs12',
+  'openssl_privatekey',
+  'replace',
   'template',
   'unarchive',
+  'x509_certificate',
 ]);

@@ -1,5 +1,6 @@
 /** Arguments and variables that are secrets. */
 import { pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { TreeNode } from '../../formats/tree.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../rules/secrets.ts';
 import { argumentOf, isOff, isOn, type Argument } from './arguments.ts';
 
@@ -9,19 +10,26 @@ const MAX_DEPTH = 5;
 /** A key that stands in plain text, whatever the argument is called. */
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z]{1,20} ){0,2}PRIVATE KEY-----\s/;
 
-/** The arguments whose names say that they are secrets, and those in mappings below them. */
+/** The arguments whose names say that they are secrets, and those in mappings and lists of them below. */
 export function* secretsIn(args: Iterable<Argument>, depth: number): Generator<Argument> {
   for (const argument of args) {
     const { at, name } = argument;
-    if ('key' in at && at.value.kind === 'mapping' && at.value.tag === undefined) {
-      const below = [...pairsInForce(at.value)].map(([key, pair]) => argumentOf(key, pair));
-      if (depth < MAX_DEPTH) yield* secretsIn(below, depth + 1);
+    if ('key' in at && (at.value.kind === 'mapping' || at.value.kind === 'sequence')) {
+      if (depth < MAX_DEPTH) for (const mapping of mappingsIn(at.value)) yield* secretsIn(mapping, depth + 1);
     } else if (!('key' in at) || at.value.kind === 'scalar') {
-      const isNamed = isSecretName(name) || /_token_?key$|^token_key$/.test(name);
+      const isNamed = isSecretName(name) || /_token_?key$|^token_key$|^bind_pw$/.test(name);
       const mayHold = argument.text === undefined && ADDRESS.test(name);
       if (isNamed || mayHold || saysSecret(argument)) yield argument;
     }
   }
+}
+
+/** What a mapping gives, or each mapping of a list; what has a tag is made by somebody else. */
+function mappingsIn(node: TreeNode): readonly (readonly Argument[])[] {
+  const mappings = node.kind === 'sequence' ? node.items : [node];
+  return mappings
+    .filter((one) => one.kind === 'mapping' && one.tag === undefined)
+    .map((mapping) => [...pairsInForce(mapping)].map(([key, pair]) => argumentOf(key, pair)));
 }
 
 /** What may have a password in it, whoever puts it in. */

@@ -260,11 +260,15 @@ export class Task {
     return isSet;
   }
 
-  /** What the task makes of the machine is undone, or only looked at. */
+  /** What the task makes of the machine is undone, or only looked at; or may be, where only a variable says so. */
   get isGone(): boolean {
     const check = this.scope.pairs.get('check_mode')?.value;
     const isOnlyChecked = check?.kind === 'scalar' && /^(?:true|yes|on)$/i.test(String(check.value));
-    return isOnlyChecked || /^(?:absent|removed|query)$/.test(this.text('state') ?? '');
+    const state = this.arg('state');
+    if (isOnlyChecked || state === undefined) return isOnlyChecked;
+    if (state.text !== undefined) return /^(?:absent|removed|query)$/.test(state.text);
+    const { source, start, end } = scalarOf(state) ?? state.at;
+    return !USUALLY_THERE.test(source.text.slice(start, end));
   }
 
   /** The scalar with the script of `shell`, `command` and their like; undefined for other modules. */
@@ -327,6 +331,9 @@ function withoutMarks(text: string): string {
 const OF_SCRIPTS: ReadonlySet<string> = new Set(['chdir', 'cmd', 'creates', 'executable', 'removes', 'stdin', 'warn']);
 
 const SCRIPTS: ReadonlySet<string> = new Set(['shell', 'command', 'raw', 'win_shell', 'win_command', 'expect']);
+
+/** `{{ item.state | default('present') }}` */
+const USUALLY_THERE = /\|\s{0,9}d(?:efault)?\(\s{0,9}['"](?!absent|removed|query)/;
 
 function scalarOf(argument: Argument | undefined): Scalar | undefined {
   if (!argument) return undefined;

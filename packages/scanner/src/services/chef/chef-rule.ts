@@ -62,6 +62,8 @@ export function resourceDocs(name: string): string {
   return `https://docs.chef.io/resources/${name}/`;
 }
 
+/** The pages of the cookbook that makes containers. */
+export const DOCKER_COOKBOOK = 'https://github.com/sous-chefs/docker/blob/main/documentation';
 export const SETTINGS = 'https://docs.chef.io/server/config_rb_server_optional_settings/';
 export const SECRETS = 'https://docs.chef.io/server/ctl_chef_server/#secrets-management';
 export const CLIENT = 'https://docs.chef.io/config_rb_client/';

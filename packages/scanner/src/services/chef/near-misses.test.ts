@@ -237,6 +237,71 @@ nearMisses('chef', {
       "user 'a' do\n  password 'hT7-kQ2mZr'\nend",
     ],
   },
+  recipe_secret_file_readable: {
+    fails: [
+      "file '/etc/a/key.pem' do\n  «mode '0644'»\nend",
+      "cookbook_file '/etc/krb5.keytab' do\n  «mode '0644'»\nend",
+    ],
+    leaves: [
+      "file '/etc/a/cert.pem' do\n  mode '0644'\nend",
+      "file '/etc/a/pub-key.pem' do\n  mode '0644'\nend",
+      "file '/etc/a/key.pem' do\n  mode '0640'\nend",
+    ],
+  },
+  recipe_container_shares_node: {
+    leaves: [
+      "docker_container 'a' do\n  network_mode node['a']\nend",
+      "docker_container 'a' do\n  network_mode 'container:host'\nend",
+      "docker_network 'host' do\n  driver 'host'\nend",
+    ],
+  },
+  recipe_container_capability_added: {
+    fails: ["docker_container 'a' do\n  «cap_add %w(CHOWN SYS_PTRACE)»\nend"],
+    leaves: [
+      "docker_container 'a' do\n  cap_drop ['SYS_ADMIN']\nend",
+      "docker_container 'a' do\n  security_opt ['seccomp=/etc/a.json']\nend",
+    ],
+  },
+  recipe_docker_api_open: {
+    leaves: [
+      "docker_service 'a' do\n  host node['a']\nend",
+      "docker_service 'a' do\n  host 'tcp://0.0.0.0:2376'\n  tls_verify node['a']\nend",
+      "docker_service 'a' do\n  host 'tcp://0.0.0.0:2375'\n  action :delete\nend",
+      "docker_container 'a' do\n  host 'tcp://10.0.0.4:2375'\nend",
+    ],
+  },
+  recipe_registry_insecure: {
+    leaves: ["docker_service 'a' do\n  insecure_registry node['a']\nend"],
+  },
+  recipe_firewall_open: {
+    fails: ["firewall_rule 'a' do\n  «dest_port 3306»\n  source '::/0'\n  direction :in\nend"],
+    leaves: [
+      "firewall_rule 'a' do\n  port 5432\n  direction :out\nend",
+      "firewall_rule 'a' do\n  port 5432\n  interface 'eth1'\nend",
+      "firewall_rule 'a' do\n  port 5432\n  command node['a']\nend",
+      "firewall_rule 'a' do\n  port 5432\n  source node['a']\nend",
+      "firewall_rule 'ssh' do\n  port 22\n  source '0.0.0.0/0'\nend",
+      "firewall_rule 'a' do\n  protocol :none\n  stateful [:established]\nend",
+      "windows_firewall_rule 'a' do\n  local_port '3389'\n  direction :outbound\nend",
+      "windows_firewall_rule 'a' do\n  local_port '3389'\n  firewall_action :block\nend",
+    ],
+  },
+  recipe_account_is_root: {
+    leaves: [
+      "user 'a' do\n  username node['a']\n  uid 0\nend",
+      "group 'docker' do\n  members node['a']\nend",
+      "group 'docker' do\n  excluded_members ['a']\nend",
+      "group 'docker' do\n  members ['a']\n  action :remove\nend",
+    ],
+  },
+  recipe_ssh_login_weakened: {
+    fails: ["«override['openssh']['server']['permit_empty_passwords'] = 'yes'»"],
+    leaves: [
+      "default['openssh']['server']['permit_root_login'] = node['a']",
+      "# default['openssh']['server']['permit_root_login'] = 'yes'\ndefault['a']['port'] = 80",
+      'file \'/etc/ssh/sshd_config\' do\n  content "# PermitRootLogin yes\\n"\nend',
+    ],
+  },
   recipe_command_opens_file: {
     as: 'recipe.rb',
     fails: ["package 'shop'\nexecute «'chmod -R 777 /srv/shop'»"],

@@ -33,6 +33,11 @@ export class Resource {
     return this.#known(this.directive.args[0]);
   }
 
+  /** What a property says it is called, or its own name; undefined where that is not known. */
+  nameBy(property: string): string | undefined {
+    return this.has(property) ? this.text(property) : this.name;
+  }
+
   /** The property in force, the last one; undefined where it is not set. */
   property(...names: readonly string[]): NamedValue | undefined {
     const found = names.flatMap((name) => this.#byName.get(name) ?? []).at(-1);
@@ -54,6 +59,11 @@ export class Resource {
   texts(name: string): readonly string[] {
     const values = (this.#byName.get(name) ?? []).at(-1)?.args ?? [];
     return values.map((value) => this.#known(value)).filter((text) => text !== undefined);
+  }
+
+  /** Where a property stands that takes a list, the last time. */
+  placeOf(name: string): Directive | undefined {
+    return (this.#byName.get(name) ?? []).at(-1);
   }
 
   /** Every statement of a name, such as `rights`, that a resource may have several of, with its values that are known. */

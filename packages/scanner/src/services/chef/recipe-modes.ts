@@ -1,12 +1,16 @@
 import type { Directive } from '../../formats/tree.ts';
 import type { Resource } from './recipe-file.ts';
 
+/** The resources that make private keys. */
+export const OF_KEYS: ReadonlySet<string> = new Set(['openssl_ec_private_key', 'openssl_rsa_private_key']);
+
 /** The resources that give files their rights. */
 const OF_FILES: ReadonlySet<string> = new Set([
   'archive_file',
   'cookbook_file',
   'directory',
   'file',
+  ...OF_KEYS,
   'remote_directory',
   'remote_file',
   'template',

@@ -18,6 +18,7 @@ export { default as csrfProtectionOff } from './rules/csrf-protection-off.ts';
 export { default as dangerousSignatureApproved } from './rules/dangerous-signature-approved.ts';
 export { default as dockerApiUnprotected } from './rules/docker-api-unprotected.ts';
 export { default as dockerSocketMounted } from './rules/docker-socket-mounted.ts';
+export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
 export { default as everyUserIsAdministrator } from './rules/every-user-is-administrator.ts';
 export { default as forkTrusted } from './rules/fork-trusted.ts';
 export { default as gitHooksAllowed } from './rules/git-hooks-allowed.ts';

@@ -35,6 +35,8 @@ test('what a script switches off by a literal is told', async () => {
   expect(await failing('System.setProperty("hudson.model.DirectoryBrowserSupport.CSP", "")\n')).toEqual([
     '1 jenkins_protection_off',
   ]);
+  expect(await failing('Jenkins.instance.setCrumbIssuer(null)\n')).toEqual(['1 jenkins_protection_off']);
+  expect(await failing('Jenkins.get().crumbIssuer = null\n')).toEqual(['1 jenkins_protection_off']);
 });
 
 test('what it may do, undoes or takes from outside is not', async () => {
@@ -44,6 +46,8 @@ test('what it may do, undoes or takes from outside is not', async () => {
   expect(await failing('Jenkins.instance.disableSecurity()\nJenkins.instance.securityRealm = realm\n')).toEqual([]);
   expect(await failing('def j = Jenkins.get()\nj.disableSecurity()\nj.setAuthorizationStrategy(all)\n')).toEqual([]);
   expect(await failing('// Jenkins.instance.disableSecurity()\nprintln "a.disableSecurity()"\n')).toEqual([]);
+  expect(await failing('def j = Jenkins.get()\nj.crumbIssuer = null\nj.setCrumbIssuer(issuer)\n')).toEqual([]);
+  expect(await failing('Jenkins.instance.setCrumbIssuer(new DefaultCrumbIssuer(true))\n')).toEqual([]);
   expect(await failing('if (isTest) realm = new HudsonPrivateSecurityRealm(true)\n')).toEqual([]);
   expect(await failing('def realm = new HudsonPrivateSecurityRealm(false)\n')).toEqual([]);
   expect(await failing('realm.createAccount("admin", System.getenv("PASSWORD"))\n')).toEqual([]);

@@ -70,6 +70,9 @@ const STRATEGY_SETTERS = ['setAuthorizationStrategy', 'authorizationStrategy'] a
 /** The property whose value is the policy for files of builds; Jenkins asks for it at each page that it serves. */
 export const CONTENT_POLICY = 'hudson.model.DirectoryBrowserSupport.CSP';
 
+/** What makes the tokens that keep pages of others from sending requests, where `config.xml` has it. */
+export const CRUMB_ISSUER = '/hudson/crumbIssuer';
+
 /** Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
 const MEANINGS: readonly Meaning[] = [
   {
@@ -102,6 +105,11 @@ const MEANINGS: readonly Meaning[] = [
     statement:
       /^[\w.$]{1,100}(?:\(\))?\.createAccount\(\s*(?:'[^'$]{1,100}'|"[^"$]{1,100}")\s*,\s*['"]([^'"$]{1,100})['"]\s*\)$/,
     name: 'jenkins.securityRealm.local.users.*.password',
+  },
+  {
+    statement: /^[\w.$]{1,100}(?:\(\))?\.(?:setCrumbIssuer\(|crumbIssuer\s*=)\s*(null)\s*\)?$/,
+    name: CRUMB_ISSUER,
+    setters: ['setCrumbIssuer', 'crumbIssuer'],
   },
   {
     // Source: https://www.jenkins.io/doc/book/security/configuring-content-security-policy/

@@ -1,3 +1,4 @@
+import { removeDirective } from '../../fixing/edit-directives.ts';
 import { setKey } from '../../fixing/edit-sections.ts';
 import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
@@ -9,20 +10,25 @@ import type { ProfileFile } from './profile-file.ts';
 const READS = ['krb5.conf', 'kdc.conf'] as const;
 
 /**
- * A section; `realms.*` is each of its subsections, `libdefaults+` the section with its subsections, `both` the section
- * `libdefaults` with its subsections and those of `realms`.
+ * Sections, by spaces; `realms.*` is each of the subsections of one, `libdefaults+` the section with its subsections.
  */
 type ProfileScope = string;
 
+/** Where a KDC is told something of its realms: in each, and for all. Source: kdc.conf(5), `[kdcdefaults]` */
+export const KDC_REALMS = 'kdcdefaults+ realms.*';
+/** Where PKINIT is set up, of clients and of a KDC. */
+export const PKINIT = 'libdefaults+ kdcdefaults+ realms+';
+
 const ofProfile = rulesOf<ProfileFile>('kerberos');
 const ofRelation = settingRulesOf<ProfileFile, ProfileScope>('kerberos', {
-  ask(file, tag, scope = 'libdefaults') {
-    if (scope === 'both') return [...file.everywhere('libdefaults', tag), ...file.everywhere('realms', tag)];
-    if (scope.endsWith('.*')) return file.inSubsections(scope.slice(0, -2), tag);
-    return scope.endsWith('+') ? file.everywhere(scope.slice(0, -1), tag) : [file.setting(scope, tag)];
-  },
+  ask: (file, tag, scopes = 'libdefaults') =>
+    scopes.split(' ').flatMap((scope) => {
+      if (scope.endsWith('.*')) return [...file.inSubsections(scope.slice(0, -2), tag)];
+      return scope.endsWith('+') ? [...file.everywhere(scope.slice(0, -1), tag)] : [file.setting(scope, tag)];
+    }),
   write: (finding, key, value, input, section = 'libdefaults') =>
     setKey(finding, input, { section, key, value, equals: ' = ' }),
+  remove: removeDirective,
 });
 
 export function kerberosRule(rule: Omit<WrittenRule<ProfileFile>, 'reads'>): Rule<ProfileFile> {

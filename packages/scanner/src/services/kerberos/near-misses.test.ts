@@ -168,6 +168,18 @@ nearMisses('kerberos', {
     fails: [`${REALM}  «reject_bad_transit = no»\n }`],
     leaves: [`${REALM}  reject_bad_transit = true\n }`],
   },
+  database_password_in_shared_folder: {
+    fails: ['[otp]\n a = {\n  «secret = /dev/shm/a.secret»\n }'],
+    leaves: [
+      '[otp]\n a = {\n  server = /var/run/radius.socket\n  strip_realm = false\n }',
+      '[otp]\n a = {\n  secret = %{TEMP}/a.secret\n }',
+      '[appdefaults]\n a = {\n  secret = /tmp/a.secret\n }',
+    ],
+  },
+  pkinit_kdc_unchecked: {
+    fails: [`${REALM}  «pkinit_eku_checking = none»\n }`, '[kdcdefaults]\n «pkinit_eku_checking = None»'],
+    leaves: ['[kdcdefaults]\n pkinit_eku_checking = kpClientAuth', '[appdefaults]\n pkinit_eku_checking = none'],
+  },
   pkinit_exchange_short: {
     fails: [`${LIB} «pkinit_dh_min_bits = 1024»`],
     leaves: [

@@ -47,13 +47,16 @@ export class ProfileFile {
     }
   }
 
-  /** What is in force of a tag in a section and in each of its subsections: the first one, or all of those that add up. */
+  /**
+   * What is in force of a tag in a section and in each of its subsections: the first one, or all of those that add up;
+   * of a tag that is a subsection itself, such as `auth_to_local_names`, each of its values.
+   */
   *everywhere(section: string, tag: string): Generator<Setting> {
     const own = this.#doubts.all(this.#keys.all(section, tag)).filter(({ block }) => block === undefined);
     yield* inForce(tag, own).map(settingOf);
     for (const all of this.#keys.keysOf(section).values()) {
       const relations = this.#doubts.all(all.flatMap((sub) => relationsOf(sub).get(tag) ?? []));
-      yield* inForce(tag, relations).map(settingOf);
+      yield* inForce(tag, relations).flatMap((one) => (one.block ?? [one]).map(settingOf));
     }
     if (!this.#isComplete) this.#doubts.raise();
   }
@@ -84,6 +87,9 @@ function inForce(tag: string, relations: readonly Directive[]): readonly Directi
 const ADD_UP: ReadonlySet<string> = new Set([
   'admin_server',
   'auth_to_local',
+  'auth_to_local_names',
+  // Of Heimdal, whose page is krb5.conf(5).
+  'default_keys',
   'disable',
   'enable_only',
   'http_anchors',

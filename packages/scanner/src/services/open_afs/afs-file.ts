@@ -60,6 +60,16 @@ export class AfsFile {
     return { is: 'set', value: String(value.value), at: directive };
   }
 
+  /** The words of all lines, of a list such as krb.conf; those that are known. */
+  get words(): readonly { readonly word: string; readonly at: Directive }[] {
+    const lines = this.#doubts.all(this.#directives);
+    if (!this.#isWhole || lines.some(({ args }) => args.some(({ unknown }) => unknown === true))) this.#doubts.raise();
+    return lines.flatMap((at) => {
+      const others = at.args.filter(({ unknown }) => unknown !== true).map(({ value }) => String(value));
+      return [at.name, ...others].map((word) => ({ word, at }));
+    });
+  }
+
   /** The first word of each line, of a list such as UserList. */
   get names(): readonly { readonly name: string; readonly at: Place }[] {
     if (!this.#isWhole) this.#doubts.raise();

@@ -5,6 +5,10 @@ import type { AfsFile, AfsProgram } from './afs-file.ts';
 export const BOS_CONFIG = 'BosConfig';
 /** The words that the system starts the BOS Server with, of /etc/sysconfig. */
 export const SYSCONFIG = 'openafs';
+/** Where the client keeps what it fetched. */
+export const CACHE = 'cacheinfo';
+/** The realms whose users are those of the cell. */
+export const REALMS = 'krb.conf';
 
 export const afsRule = rulesOf<AfsFile>('open_afs');
 
@@ -19,5 +23,8 @@ export function programRule(rule: Omit<ItemRule<AfsFile, AfsProgram>, 'reads'>):
   return aboutProgram({ ...rule, reads: [BOS_CONFIG, SYSCONFIG] });
 }
 
+const PAGES = 'https://github.com/openafs/openafs/blob/master/doc/man-pages';
 /** The manual pages of the servers. */
-export const MAN = 'https://github.com/openafs/openafs/blob/master/doc/man-pages/pod8';
+export const MAN = `${PAGES}/pod8`;
+/** Those of files. */
+export const MAN_FILES = `${PAGES}/pod5`;

@@ -58,6 +58,14 @@ nearMisses('open_afs', {
     fails: [SIMPLE('«parm /usr/lib/openafs/fileserver -d 125»')],
     leaves: [SIMPLE('parm /usr/lib/openafs/fileserver -d 1'), SIMPLE('parm /usr/lib/openafs/fileserver -p 125')],
   },
+  cache_in_shared_folder: {
+    fails: ['«/afs:/var/tmp/cache:50000»\n'],
+    leaves: ['/afs:/usr/vice/cache:50000\n', '/tmp:/usr/vice/cache:50000\n', '/afs:{{ cache }}:50000\n'],
+  },
+  several_realms_trusted: {
+    fails: ['«A.EXAMPLE.ORG\tB.EXAMPLE.ORG C.EXAMPLE.ORG»\n'],
+    leaves: ['A.EXAMPLE.ORG\n', ''],
+  },
   everybody_is_administrator: {
     fails: ['admin\n«public»\n', '«guest@EXAMPLE.COM»\nadmin\n'],
     leaves: ['admin\nalice.admin\n', 'guestmaster\n', 'system:anyuser\nanonymous\n'],

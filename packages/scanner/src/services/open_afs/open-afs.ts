@@ -2,7 +2,7 @@ import { parseCustom } from '../../formats/custom.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { AfsFile, isAfsFormat } from './afs-file.ts';
-import { BOS_CONFIG, SYSCONFIG } from './afs-rule.ts';
+import { BOS_CONFIG, CACHE, REALMS, SYSCONFIG } from './afs-rule.ts';
 import * as rules from './open-afs-rules.ts';
 
 export const openAfs = service<AfsFile>({
@@ -11,9 +11,11 @@ export const openAfs = service<AfsFile>({
   parsers: { custom: withTemplates(parseCustom) },
   configFileTypes: {
     [BOS_CONFIG]: 'custom',
+    [CACHE]: 'custom',
     CellServDB: 'custom',
     KeyFile: 'custom',
     NoAuth: 'custom',
+    [REALMS]: 'custom',
     [SYSCONFIG]: 'custom',
     ThisCell: 'custom',
     UserList: 'custom',

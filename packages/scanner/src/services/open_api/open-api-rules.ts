@@ -48,6 +48,7 @@ export { default as filesInWrongMediaType } from './rules/files-in-wrong-media-t
 export { default as formatOfOtherType } from './rules/format-of-other-type.ts';
 export { default as gatewayAuthorizationOff } from './rules/gateway-authorization-off.ts';
 export { default as gatewayBackendPlaintext } from './rules/gateway-backend-plaintext.ts';
+export { default as gatewayCertificateUnverified } from './rules/gateway-certificate-unverified.ts';
 export { default as headSuccessMissing } from './rules/head-success-missing.ts';
 export { default as headerReferenceWrong } from './rules/header-reference-wrong.ts';
 export { default as headerUntyped } from './rules/header-untyped.ts';

@@ -84,7 +84,10 @@ export default taskRule({
       return found && { at: found.at, message: { code: 'has', values: { setting: 'roles', value: found.text } } };
     }
     if (task.module === 'postgresql_privs') {
-      const [rights, roles] = [task.text('privs', 'priv') ?? '', task.placedTexts('roles')];
+      const [rights, roles] = [
+        task.text('privs', 'priv') ?? '',
+        [...task.placedTexts('roles'), ...task.placedTexts('role')],
+      ];
       const everybody = task.isGone || !/(?:^|,)\s*ALL\b/i.test(rights) ? undefined : roles.find(isEverybody);
       return everybody && { at: everybody.at, message: { code: 'has', values: { setting: 'roles', value: 'PUBLIC' } } };
     }

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isInnerPort } from '../../../rules/inner-ports.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOn, type Argument } from '../arguments.ts';
@@ -63,21 +64,13 @@ export default taskRule({
     if (task.module === 'firewalld') return openedInFirewalld(task);
     if (task.module === 'win_firewall_rule') return openedInWindows(task);
     const port = task.module === 'ufw' || task.module === 'iptables' ? task.arg(...PORT[task.module]) : undefined;
-    if (port?.text === undefined || !PORTS.has(port.text)) return undefined;
+    if (port?.text === undefined || !isInnerPort(port.text)) return undefined;
     const isOpen = task.module === 'ufw' ? opensInUfw(task) : opensInIptables(task);
     return isOpen ? foundAt(port) : undefined;
   },
 });
 
 const PORT = { ufw: ['port', 'to_port'], iptables: ['destination_port'] } as const;
-
-/**
- * Of PostgreSQL, SQL Server, Oracle, MySQL, Redis, Cassandra, Elasticsearch, Memcached, MongoDB, etcd, Docker, the
- * kubelet, RDP, VNC, telnet, SMB and NFS.
- */
-const PORTS: ReadonlySet<string> = new Set(
-  [23, 445, 1433, 1521, 2049, 2375, 2379, 3306, 3389, 5432, 5900, 6379, 9042, 9200, 10_250, 11_211, 27_017].map(String),
-);
 
 function opensInUfw(task: Task): boolean {
   if (!/^(?:allow|limit)$/.test(task.text('rule') ?? '') || isOn(task.text('delete') ?? '')) return false;
@@ -101,7 +94,7 @@ function openedInFirewalld(task: Task): ItemFinding | undefined {
   const isPublic = /^(?:public|external|)$/.test(task.text('zone') ?? (task.arg('zone') ? 'unknown' : ''));
   if (task.text('state') !== 'enabled' || !isPublic || task.arg('source', 'interface', 'rich_rule')) return undefined;
   const [port, service] = [task.arg('port'), task.arg('service')];
-  if (port?.text !== undefined && PORTS.has(port.text.replace(/\/(?:tcp|udp)$/, ''))) return foundAt(port);
+  if (port?.text !== undefined && isInnerPort(port.text.replace(/\/(?:tcp|udp)$/, ''))) return foundAt(port);
   return service?.text !== undefined && SERVICES.test(service.text) ? foundAt(service) : undefined;
 }
 
@@ -111,7 +104,7 @@ const SERVICES = /^(?:elasticsearch|mongodb|mssql|mysql|nfs|postgresql|redis|rdp
 function openedInWindows(task: Task): ItemFinding | undefined {
   const port = task.arg('localport');
   const isIn = task.text('direction') === 'in' && task.text('action') === 'allow' && task.text('enabled') !== 'no';
-  if (port?.text === undefined || !isIn || !PORTS.has(port.text)) return undefined;
+  if (port?.text === undefined || !isIn || !isInnerPort(port.text)) return undefined;
   const source = task.arg('remoteip');
   return source === undefined || /^any$/i.test(source.text ?? '') ? foundAt(port) : undefined;
 }

@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { isOff } from '../arguments.ts';
 
 export default taskRule({
   id: 'ansible_host_keys_not_checked_by_command',
@@ -9,7 +11,12 @@ export default taskRule({
   problem:
     'An attacker on the network path answers in place of the server, and gets what is sent there, or says what is fetched from it.',
   remediation: 'Put the key of the server into known_hosts by the module `known_hosts`, and remove the option.',
-  sources: [moduleDocs('known_hosts'), moduleDocs('git'), 'https://man.openbsd.org/ssh_config'],
+  sources: [
+    moduleDocs('known_hosts'),
+    moduleDocs('git'),
+    moduleDocs('ssh_config', 'community/general'),
+    'https://man.openbsd.org/ssh_config',
+  ],
   references: [cwe(322), nist('IA-3'), nist('SC-8')],
 
   examples: {
@@ -21,6 +28,10 @@ export default taskRule({
     dest: /srv/shop
     version: v1.4
     «ssh_opts: -o StrictHostKeyChecking=no»`),
+      tasks(`- community.general.ssh_config:
+    user: deploy
+    host: "*"
+    «strict_host_key_checking: "no"»`),
     ],
     good: [
       tasks(`- command: scp -o StrictHostKeyChecking=accept-new backup.tgz backup@10.0.0.9:/srv/`),
@@ -30,12 +41,17 @@ export default taskRule({
     dest: /srv/shop
     version: v1.4
     ssh_opts: "{{ options }}"`),
+      tasks(`- community.general.ssh_config: {user: deploy, host: "*", strict_host_key_checking: "accept-new"}`),
+      tasks(`- community.general.ssh_config: {user: deploy, host: localhost, strict_host_key_checking: "no"}`),
     ],
   },
 
   judge(task) {
     const options = /^(?:git|synchronize)$/.test(task.module) ? task.arg('ssh_opts', 'rsync_opts') : undefined;
     if (options?.text !== undefined && UNCHECKED.test(options.text)) return foundAt(options);
+    const checks = task.module === 'ssh_config' && !task.isGone ? task.arg('strict_host_key_checking') : undefined;
+    if (checks?.text !== undefined && isOff(checks.text) && !isLoopback(task.text('host') ?? ''))
+      return foundAt(checks);
     const command = task.commands.find(
       ({ name, words, assignments }) =>
         CLIENT.test(name) && [...words, ...assignments].some(({ text }) => UNCHECKED.test(text)),

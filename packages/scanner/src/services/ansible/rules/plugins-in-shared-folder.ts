@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CONFIGURATION_PAGE, settingRule } from '../ansible-rule.ts';
@@ -7,7 +7,7 @@ export default settingRule({
   id: 'ansible_plugins_in_shared_folder',
   title: 'Modules, plugins, roles, the inventory or keys lie in a folder in which everybody may write: /tmp',
   terms: ['library', 'filter_plugins', 'fact_caching_connection'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Whoever has an account where Ansible runs puts code of their own there, and it runs as the one who deploys, on all machines.',
   remediation: 'Name a folder that only those who deploy may write to.',

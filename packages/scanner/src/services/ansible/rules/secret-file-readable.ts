@@ -3,8 +3,8 @@ import { isForAllToRead, isSecretReadable } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { argumentRule, moduleDocs, tasks } from '../ansible-rule.ts';
 
-/** What these write is a private key, wherever they put it. */
-const MAKING_KEYS: readonly string[] = ['openssl_privatekey', 'openssh_keypair', 'openssl_pkcs12'];
+/** What these write is a private key or a list of passwords, wherever they put it. */
+const MAKING_KEYS: readonly string[] = ['openssl_privatekey', 'openssh_keypair', 'openssl_pkcs12', 'htpasswd'];
 
 export default argumentRule({
   id: 'ansible_secret_file_readable',
@@ -27,6 +27,11 @@ export default argumentRule({
     «mode: '0604'»`),
       tasks(`- community.crypto.openssl_privatekey:
     path: /etc/shop/tls.pem
+    «mode: '0644'»`),
+      tasks(`- community.general.htpasswd:
+    path: /etc/nginx/passwd
+    name: shop
+    password: "{{ password }}"
     «mode: '0644'»`),
     ],
     good: [

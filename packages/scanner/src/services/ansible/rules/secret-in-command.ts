@@ -20,6 +20,7 @@ export default commandRule({
       tasks(`- command: «mount -t cifs //files/shop /mnt -o username=shop,password=h7Kq2mVw9x»`),
       tasks(`- command: «mysql -uroot -ph7Kq2mVw9x -e 'select 1'»`),
       tasks(`- shell: «shopctl login --password=h7Kq2mVw9x»`),
+      tasks(`- command: «mysqladmin -u root password h7Kq2mVw9x»`),
       tasks(`- command: «git clone https://shop:h7Kq2mVw9x@git.example.com/shop.git»`),
     ],
     good: [
@@ -27,6 +28,7 @@ export default commandRule({
       tasks(`- command: docker login -u shop -p "{{ password }}" registry.example.com`),
       tasks(`- command: mount -t cifs //files/shop /mnt -o credentials=/root/.smb,uid=1000`),
       tasks(`- command: docker run --name mysql -p3306:3306 mysql:8.4`),
+      tasks(`- command: mysqladmin -u root password "{{ password }}"`),
       tasks(`- command: "shopctl login --password={{ password }}"`),
       tasks(`- command: shopctl login --password-file=/run/secrets/shop`),
       tasks(`- shell: shopctl login --password "$PASSWORD"`),

@@ -66,6 +66,15 @@ export default variablesRule({
     «repo: https://shop:wJ8rTz41qLm0@git.example.com/shop.git»
     dest: /srv/shop
     version: v1`),
+      tasks(`- ldap_entry:
+    dn: cn=shop
+    «bind_pw: wJ8rTz41qLm0»`),
+      `- hosts: all
+  vars:
+    users:
+      - name: shop
+        «password: wJ8rTz41qLm0»
+`,
       tasks(`- uri:
     url: https://api.example.com
     headers:

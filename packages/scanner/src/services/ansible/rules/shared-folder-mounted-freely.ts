@@ -1,12 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { missingMountOptions } from '../../../rules/shared-folder.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
-
-/** The folders into which every account may write. */
-const SHARED = /^(?:\/tmp|\/var\/tmp|\/dev\/shm)\/?$/;
-
-/** `defaults` has none of them. */
-const WANTED = ['nodev', 'nosuid', 'noexec'] as const;
 
 export default taskRule({
   id: 'ansible_shared_folder_mounted_freely',
@@ -58,14 +53,12 @@ export default taskRule({
   },
 
   judge(task) {
-    if (task.module !== 'mount' || !SHARED.test(task.text('path', 'name') ?? '')) return undefined;
+    if (task.module !== 'mount') return undefined;
     const options = /^(?:mounted|present|remounted|ephemeral)$/.test(task.text('state') ?? '')
       ? task.arg('opts')
       : undefined;
-    const given = new Set(options?.text?.split(','));
-    // A bind repeats what is mounted elsewhere.
-    if (options?.text === undefined || given.has('bind')) return undefined;
-    const missing = WANTED.filter((option) => !given.has(option));
+    if (options?.text === undefined) return undefined;
+    const missing = missingMountOptions(task.text('path', 'name') ?? '', options.text.split(','));
     return missing.length > 0
       ? { at: options.at, message: { code: 'lacks', values: { setting: 'opts', value: missing.join(',') } } }
       : undefined;

@@ -1,13 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isWeakPasswordPolicy, LEAST_LENGTH, MOST_DAYS } from '../../../rules/windows-passwords.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOn, type Argument } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
 import { writtenLines } from '../written-lines.ts';
-
-/** The benchmarks of CIS for distributions ask for so many characters, and for a change every so many days. */
-const LEAST_LENGTH = 14;
-const MOST_DAYS = 365;
 
 export default taskRule({
   id: 'ansible_weak_passwords_allowed',
@@ -99,16 +96,5 @@ function weakInWindows(task: Task): Argument | undefined {
     return isOn(expires?.text ?? '') ? expires : undefined;
   }
   const value = task.module === 'win_security_policy' ? task.arg('value') : undefined;
-  const isWeak = WEAK_POLICIES[task.text('key') ?? ''];
-  return value?.text !== undefined && /^-?\d{1,9}$/.test(value.text) && isWeak?.(Number(value.text)) === true
-    ? value
-    : undefined;
+  return value?.text !== undefined && isWeakPasswordPolicy(task.text('key') ?? '', value.text) ? value : undefined;
 }
-
-/** As SecEdit names them. */
-const WEAK_POLICIES: Readonly<Record<string, (value: number) => boolean>> = {
-  PasswordComplexity: (value) => value === 0,
-  ClearTextPassword: (value) => value === 1,
-  MinimumPasswordLength: (value) => value < LEAST_LENGTH,
-  MaximumPasswordAge: (value) => value <= 0 || value > MOST_DAYS,
-};

@@ -1,11 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { weakensWindows } from '../../../rules/windows-registry.ts';
+import { isOldShares, protectsWindows, weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
 import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
 import { registryValue } from '../registry-value.ts';
 import type { Task } from '../tasks-file.ts';
-
-const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
 
 export default taskRule({
   id: 'ansible_windows_protection_off',
@@ -89,7 +87,7 @@ export default taskRule({
     if (found) return foundAt(found);
     const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
     const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
-    const [, message] = SCRIPTS.find(([pattern]) => pattern.test(text.slice(0, LONGEST))) ?? [];
+    const message = weakeningIn(text);
     return message === undefined ? undefined : { at: script?.at ?? task.call, message };
   },
 });
@@ -99,23 +97,9 @@ function weakValue(task: Task) {
   return value && weakensWindows(value.key, value.name, value.text) ? value.data : undefined;
 }
 
-/** What scripts say, and what that is. */
-const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/\bSet-MpPreference\b[^\n;|]{0,300}-Disable\w{1,40}(?:\s+|:)(?:\$true|1)\b/i, 'Defender is switched off'],
-  [
-    /\bService\\AllowUnencrypted\s{1,9}(?:-Value\s{1,9})?["']?\$?true\b|\bconfig\/service\s[^\n;|]{0,80}\bAllowUnencrypted\s?=\s?["']{0,2}true\b/i,
-    'WinRM takes what is not encrypted',
-  ],
-];
-/** Units: characters. */
-const LONGEST = 20_000;
-
-/** Defender, its firewall, updates and the event log, as Windows calls their services. */
-const PROTECTIONS = /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i;
-
 function stoppedProtection(task: Task) {
   const name = task.module === 'win_service' ? task.text('name') : undefined;
-  if (name === undefined || !PROTECTIONS.test(name)) return undefined;
+  if (name === undefined || !protectsWindows(name)) return undefined;
   const [mode, state] = [task.arg('start_mode'), task.arg('state')];
   return mode?.text === 'disabled' ? mode : state?.text === 'stopped' && mode === undefined ? state : undefined;
 }
@@ -124,5 +108,5 @@ function oldShares(task: Task) {
   if (!/^win_(?:optional_)?feature$/.test(task.module)) return undefined;
   const [name, state] = [task.arg('name'), task.arg('state')];
   const isPresent = state === undefined || state.text === 'present';
-  return name?.text !== undefined && isPresent && SMB1.test(name.text) ? name : undefined;
+  return name?.text !== undefined && isPresent && isOldShares(name.text) ? name : undefined;
 }

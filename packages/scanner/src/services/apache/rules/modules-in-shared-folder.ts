@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -6,7 +6,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 export default apacheRule({
   id: 'apache_modules_in_shared_folder',
   title: 'Modules or password files are read from a world-writable folder (/tmp)',
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Every user of the machine may put a file there. A local attacker prepares it: httpd then runs a module of its own as root when it starts, or takes its passwords for valid.',
   remediation: 'Move the file to a folder that only root may write to.',

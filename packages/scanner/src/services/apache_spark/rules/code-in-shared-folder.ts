@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { sparkSettings, CONFIGURATION } from '../spark-rule.ts';
@@ -7,7 +7,7 @@ export default sparkSettings({
   id: 'apache_spark_code_in_shared_folder',
   title: 'Programs or libraries are loaded from /tmp, where every user of the machine may write (extraClassPath)',
   terms: ['world-writable', 'privilege escalation'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Whoever may write there puts a class, library or interpreter of their own in place, and runs it with the rights and data of the application.',
   remediation: 'Move them to a folder that only the service user or root may write to.',

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { chefClientSetting, CLIENT } from '../chef-rule.ts';
@@ -6,7 +6,7 @@ import { chefClientSetting, CLIENT } from '../chef-rule.ts';
 export default chefClientSetting({
   id: 'chef_client_cookbooks_in_shared_folder',
   title: 'Cookbooks are run from a folder where every user may write (/tmp)',
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Every user of the machine can put a recipe there, which the client then runs as root.',
   remediation: 'Keep cookbooks and the cache of the client below /var/chef.',
   sources: [CLIENT],

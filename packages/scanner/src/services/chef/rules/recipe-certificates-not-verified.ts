@@ -15,7 +15,7 @@ export default recipeRule({
     'An attacker on the network path can pose as the server, and give the node programs or data of their own, which are used as root.',
   remediation:
     'Take the statement out, and put the certificate of the authority into the trusted certificates of the client.',
-  sources: [CLIENT, resourceDocs('remote_file')],
+  sources: [CLIENT, resourceDocs('remote_file'), resourceDocs('yum_repository')],
   references: [cwe(295), nist('SC-8')],
 
   examples: {
@@ -29,6 +29,11 @@ end`,
 remote_file '/opt/a.tgz' do
   source 'https://example.com/a.tgz'
   «ssl_verify_mode :verify_none»
+end`,
+      `
+yum_repository 'shop' do
+  baseurl 'https://repo.example.com/el9'
+  «sslverify false»
 end`,
     ],
     good: [
@@ -51,6 +56,12 @@ end`,
       file.textsOf(at, () => true);
       if (at.args.some(({ value, unknown }) => unknown !== true && value === 'verify_none'))
         yield { at, message: { code: 'is', values: { setting: 'ssl_verify_mode', value: ':verify_none' } } };
+    }
+    for (const resource of file.resources) {
+      const verify =
+        resource.type === 'yum_repository' && !resource.isGone ? resource.property('sslverify') : undefined;
+      if (verify?.text === 'false')
+        yield { at: verify.at, message: { code: 'is', values: { setting: 'sslverify', value: 'false' } } };
     }
   },
 });

@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { resourceRule } from '../chef-rule.ts';
+import { DOCKER_COOKBOOK, resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
   id: 'chef_recipe_container_privileged',
@@ -8,7 +9,7 @@ export default resourceRule({
   severity: HIGH,
   problem: 'Whoever takes over the program in the container is root of the node: nothing is kept from them any more.',
   remediation: 'Take `privileged true` and the socket out, and give the capabilities that are needed by `cap_add`.',
-  sources: ['https://github.com/sous-chefs/docker/blob/main/documentation/docker_container.md'],
+  sources: [`${DOCKER_COOKBOOK}/docker_container.md`],
   references: [cwe(250), nist('AC-6')],
 
   examples: {
@@ -27,6 +28,12 @@ end`,
 docker_container 'agent' do
   repo 'agent'
   «volumes ['/:/host']»
+end`,
+      `
+docker_container 'agent' do
+  repo 'agent'
+  «privileged true»
+  «volumes ['/run/containerd/containerd.sock:/c.sock']»
 end`,
     ],
     good: [
@@ -47,15 +54,18 @@ end`,
   judge(resource) {
     if (resource.type !== 'docker_container' || resource.isGone) return undefined;
     const privileged = resource.property('privileged');
-    if (privileged?.text === 'true')
-      return { at: privileged.at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } };
     const volumes = resource.texts('volumes');
-    const socket = volumes.find((text) => /^(?:\/var)?\/run\/docker\.sock(?::|$)/.test(text));
+    const socket = volumes.find((text) => SOCKET.test(text));
     const root = volumes.find((text) => /^\/:\/[^:]*(?::rw)?$/.test(text));
-    const at = resource.directive.block?.findLast(({ name }) => name === 'volumes');
-    const found = socket === undefined ? root : 'docker.sock';
-    return found !== undefined && at
-      ? { at, message: { code: 'has', values: { setting: 'volumes', value: found } } }
-      : undefined;
+    const found = socket === undefined ? root : socket.split(':')[0];
+    const at = resource.placeOf('volumes');
+    const findings: ItemFinding[] = [];
+    if (privileged?.text === 'true')
+      findings.push({ at: privileged.at, message: { code: 'is', values: { setting: 'privileged', value: 'true' } } });
+    if (found !== undefined && at)
+      findings.push({ at, message: { code: 'has', values: { setting: 'volumes', value: found } } });
+    return findings;
   },
 });
+
+const SOCKET = /^(?:\/var)?\/run\/(?:docker|containerd\/containerd|crio\/crio|podman\/podman)\.sock(?::|$)/;

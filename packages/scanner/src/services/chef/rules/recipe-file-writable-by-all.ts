@@ -1,7 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isWritableByAll } from '../../../rules/file-modes.ts';
+import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
+import type { Resource } from '../recipe-file.ts';
 import { modeOf } from '../recipe-modes.ts';
 
 export default resourceRule({
@@ -14,6 +16,7 @@ export default resourceRule({
   sources: [
     resourceDocs('file'),
     resourceDocs('directory'),
+    resourceDocs('windows_share'),
     'https://github.com/chef/chef-web-docs/blob/main/content/reusable/md/resources_common_windows_security_acl.md',
     'https://learn.microsoft.com/en-us/windows/win32/secauthz/well-known-sids',
   ],
@@ -43,6 +46,11 @@ end`,
       `
 file 'C:/shop/start.cmd' do
   «rights :modify, 'S-1-1-0'»
+end`,
+      `
+windows_share 'shop' do
+  path 'C:/shop'
+  «full_users ['Everyone']»
 end`,
     ],
     good: [
@@ -75,12 +83,24 @@ end`,
     const open = resource.isGone ? undefined : resource.every('rights').find(({ texts }) => mayWrite(texts));
     if (open)
       return { at: open.at, message: { code: 'is', values: { setting: 'rights', value: open.texts.join(', ') } } };
+    const shared = resource.type === 'windows_share' && !resource.isGone ? sharedWithAll(resource) : undefined;
+    if (shared) return shared;
     const mode = modeOf(resource);
     return mode !== undefined && isWritableByAll(mode.text)
       ? { at: mode.at, message: { code: 'is', values: { setting: 'mode', value: mode.text } } }
       : undefined;
   },
 });
+
+/** A folder that everybody of the network may write to. */
+function sharedWithAll(resource: Resource): ItemFinding | undefined {
+  for (const setting of ['full_users', 'change_users']) {
+    const at = resource.placeOf(setting);
+    const value = resource.texts(setting).find((name) => EVERYBODY.test(name));
+    if (at && value !== undefined) return { at, message: { code: 'has', values: { setting, value } } };
+  }
+  return undefined;
+}
 
 /** Whether Windows lets all who have an account write: `rights :full_control, 'Everyone'`. */
 function mayWrite([right = '', ...principals]: readonly string[]): boolean {

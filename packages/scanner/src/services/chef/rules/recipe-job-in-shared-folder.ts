@@ -1,13 +1,13 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isInSharedFolder } from '../../../rules/shared-folder.ts';
+import { programInSharedFolder } from '../../../rules/shared-folder.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
   id: 'chef_recipe_job_in_shared_folder',
   title: 'A cron job of a recipe runs a program from a folder that everybody can write to',
   terms: ['privilege escalation', 'world-writable', '/tmp'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Any user of the node puts another program in its place, which cron then runs again and again with the rights of the user of the job, which is root where none is named.',
   remediation: 'Keep the program in a folder of root, such as `/usr/local/sbin`.',
@@ -48,10 +48,8 @@ end`,
     if (resource.type !== 'cron' && resource.type !== 'cron_d') return undefined;
     if (resource.texts('action').some((action) => action === 'delete')) return undefined;
     const command = resource.property('command');
-    const [first = '', second = ''] = (command?.text ?? '').trim().split(/\s+/, 2);
-    const program = /^(?:\/\S{0,100}\/)?(?:(?:ba|da)?sh|python[\d.]{0,6}|ruby|perl)$/.test(first) ? second : first;
-    if (command === undefined || !isInSharedFolder(program)) return undefined;
-    const message = { code: 'has', values: { setting: 'command', value: program.slice(0, 200) } } as const;
-    return { at: command.at, message };
+    const program = programInSharedFolder(command?.text ?? '');
+    if (command === undefined || program === undefined) return undefined;
+    return { at: command.at, message: { code: 'has', values: { setting: 'command', value: program } } };
   },
 });

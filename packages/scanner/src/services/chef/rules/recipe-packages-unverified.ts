@@ -75,7 +75,7 @@ end`,
     for (const [property, resources, value] of OFF) {
       if (!resources.test(resource.type) || !resource.has(property)) continue;
       const bad = resource.texts(property).find((text) => value.test(text));
-      const at = resource.directive.block?.findLast(({ name }) => name === property);
+      const at = resource.placeOf(property);
       if (bad !== undefined && at) return { at, message: { code: 'is', values: { setting: property, value: bad } } };
     }
     return undefined;

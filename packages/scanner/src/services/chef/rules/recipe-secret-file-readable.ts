@@ -1,8 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSecretReadable } from '../../../rules/file-modes.ts';
+import { isForAllToRead, isSecretReadable } from '../../../rules/file-modes.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
-import { modeOf } from '../recipe-modes.ts';
+import { modeOf, OF_KEYS } from '../recipe-modes.ts';
 
 export default resourceRule({
   id: 'chef_recipe_secret_file_readable',
@@ -10,7 +10,7 @@ export default resourceRule({
   severity: HIGH,
   problem: 'Every user and every program on the node gets the key or the passwords, and can pose as the service.',
   remediation: "Give the file `mode '0600'`.",
-  sources: [resourceDocs('file'), resourceDocs('template')],
+  sources: [resourceDocs('file'), resourceDocs('template'), resourceDocs('openssl_rsa_private_key')],
   references: [cwe(732), nist('AC-3')],
 
   examples: {
@@ -25,6 +25,11 @@ template 'pgpass' do
   source 'pgpass.erb'
   «mode 0604»
 end`,
+      `
+openssl_rsa_private_key '/etc/shop/tls/server.pem' do
+  key_length 4096
+  «mode '0644'»
+end`,
     ],
     good: [
       `
@@ -35,13 +40,20 @@ end`,
 file '/etc/ssl/shop.pub.key' do
   mode '0644'
 end`,
+      `
+openssl_rsa_private_key '/etc/shop/tls/server.pem' do
+  mode '0640'
+end`,
     ],
   },
 
   judge(resource) {
     const mode = modeOf(resource);
-    const path = resource.has('path') ? resource.text('path') : resource.name;
-    return mode !== undefined && path !== undefined && isSecretReadable(path, mode.text)
+    if (mode === undefined) return undefined;
+    const isReadable = OF_KEYS.has(resource.type)
+      ? isForAllToRead(mode.text)
+      : isSecretReadable(resource.nameBy('path') ?? '', mode.text);
+    return isReadable
       ? { at: mode.at, message: { code: 'is', values: { setting: 'mode', value: mode.text } } }
       : undefined;
   },

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { weakensWindows } from '../../../rules/windows-registry.ts';
+import { isOldShares, protectsWindows, weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
 import type { NamedValue, Resource } from '../recipe-file.ts';
 
@@ -15,6 +15,9 @@ export default recipeRule({
   sources: [
     resourceDocs('registry_key'),
     resourceDocs('windows_feature'),
+    resourceDocs('windows_uac'),
+    resourceDocs('windows_defender'),
+    resourceDocs('windows_service'),
     'https://learn.microsoft.com/en-us/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3',
   ],
   references: [cwe(693), nist('CM-6')],
@@ -28,6 +31,22 @@ end`,
       `
 windows_feature «'FS-SMB1'» do
   action :install
+end`,
+      `
+windows_uac 'off' do
+  «enable_uac false»
+end`,
+      `
+windows_defender 'defender' do
+  «realtime_protection false»
+end`,
+      `
+windows_service 'WinDefend' do
+  «action [:stop, :disable]»
+end`,
+      `
+powershell_script 'defender' do
+  «code 'Set-MpPreference -DisableRealtimeMonitoring $true'»
 end`,
     ],
     good: [
@@ -43,6 +62,18 @@ end`,
 windows_feature 'FS-SMB1' do
   action :remove
 end`,
+      `
+windows_uac 'on' do
+  enable_uac true
+end`,
+      `
+windows_service 'WinDefend' do
+  action [:enable, :start]
+end`,
+      `
+windows_service 'Spooler' do
+  action [:stop, :disable]
+end`,
     ],
   },
 
@@ -54,9 +85,20 @@ end`,
         if (data)
           yield { at: data.at, message: { code: 'is', values: { setting: data.name, value: data.text ?? '' } } };
       }
+      const off = resource.property(...(PROTECTIONS.get(resource.type) ?? []));
+      if (off?.text === 'false')
+        yield { at: off.at, message: { code: 'is', values: { setting: off.name, value: 'false' } } };
+      const isStopped = resource.texts('action').some((action) => /^(?:disable|stop)$/.test(action));
+      if (resource.action && isStopped && isProtection(resource)) {
+        const values = { setting: 'action', value: resource.texts('action').join(', ') };
+        yield { at: resource.action, message: { code: 'is', values } };
+      }
+      const script = resource.type === 'powershell_script' ? resource.property('code') : undefined;
+      const weakening = weakeningIn(script?.text ?? '');
+      if (script && weakening !== undefined) yield { at: script.at, message: weakening };
       const [name] = resource.directive.args;
       const isInstalled = resource.texts('action').every((action) => action === 'install');
-      if (resource.type === 'windows_feature' && name && isInstalled && SMB1.test(resource.name ?? ''))
+      if (resource.type === 'windows_feature' && name && isInstalled && isOldShares(resource.name ?? ''))
         yield {
           at: { source: resource.directive.source, start: name.start, end: name.end },
           message: 'SMBv1 is installed',
@@ -65,7 +107,16 @@ end`,
   },
 });
 
-const SMB1 = /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i;
+/** Properties that are true while the protection is on. */
+const PROTECTIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['windows_uac', ['enable_uac']],
+  ['windows_defender', ['realtime_protection']],
+]);
+
+function isProtection(resource: Resource): boolean {
+  if (resource.type === 'windows_defender') return true;
+  return /^(?:windows_)?service$/.test(resource.type) && protectsWindows(resource.nameBy('service_name') ?? '');
+}
 
 /** The data of a value, whose name stands before it, that switches a protection off. */
 function weakData(resource: Resource): NamedValue | undefined {

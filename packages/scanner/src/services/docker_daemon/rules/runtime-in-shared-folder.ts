@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
@@ -6,7 +6,7 @@ import { daemonSetting, DOCKERD } from '../docker-daemon-rule.ts';
 export default daemonSetting({
   id: 'docker_daemon_runtime_in_shared_folder',
   title: 'A program that starts containers lies where other users may write (/tmp, a home folder)',
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Docker runs it as root for every container, or mounts and runs what a device specification names: whoever can replace it is root.',
   remediation:

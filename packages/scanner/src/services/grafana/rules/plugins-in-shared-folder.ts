@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -6,7 +6,7 @@ import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 export default grafanaSetting({
   id: 'grafana_plugins_in_shared_folder',
   title: 'Plugins, provisioning or data lie where every user may write (/tmp)',
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Another user of the machine puts a plugin, a data source or a database there, which Grafana takes: its passwords and those of its data sources are theirs.',
   remediation:

@@ -9,13 +9,17 @@ export default jenkinsRule({
   severity: HIGH,
   problem: 'Whoever can change a pipeline leaves the sandbox by this method, and has the controller.',
   remediation: 'Remove the signature, and do what it was for in a shared library.',
-  sources: ['https://plugins.jenkins.io/script-security/'],
+  sources: [
+    'https://plugins.jenkins.io/script-security/',
+    'https://github.com/jenkinsci/script-security-plugin/blob/master/src/main/resources/org/jenkinsci/plugins/scriptsecurity/sandbox/whitelists/blacklist',
+  ],
   references: [cwe(693), nist('AC-6')],
 
   examples: {
     bad: [
       `security:\n  scriptApproval:\n    approvedSignatures:\n      - method java.lang.String trim\n      - «method java.lang.Runtime exec java.lang.String»\n`,
       `security:\n  scriptApproval:\n    approvedSignatures:\n      - «staticMethod org.codehaus.groovy.runtime.ProcessGroovyMethods execute java.lang.String»\n`,
+      `security:\n  scriptApproval:\n    approvedSignatures:\n      - «method groovy.lang.GroovyObject invokeMethod java.lang.String java.lang.Object»\n`,
     ],
     good: [`security:\n  scriptApproval:\n    approvedSignatures:\n      - method java.lang.String trim\n`],
   },
@@ -30,4 +34,4 @@ export default jenkinsRule({
 });
 
 const DANGEROUS =
-  /(?:java\.lang\.Runtime |java\.lang\.ProcessBuilder|(?:Default|Process)GroovyMethods execute|java\.lang\.System (?:exit|getenv|setProperty)|java\.lang\.Class forName|groovy\.lang\.GroovyShell|GroovyClassLoader|jenkins\.model\.Jenkins (?:getInstance|get)\b|new java\.io\.File |ScriptEngine)/;
+  /(?:java\.lang\.Runtime |java\.lang\.ProcessBuilder|(?:Default|Process)GroovyMethods execute|java\.lang\.System (?:exit|getenv|setProperty)|java\.lang\.Class forName|groovy\.lang\.GroovyShell|GroovyClassLoader|jenkins\.model\.Jenkins (?:getInstance|get)\b|new java\.io\.File |ScriptEngine|groovy\.lang\.GroovyObject (?:(?:invoke|[gs]et)(?:Method|Property|MetaClass))\b)/;

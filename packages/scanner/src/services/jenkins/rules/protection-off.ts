@@ -3,7 +3,7 @@ import { rulesOf } from '../../../rule.ts';
 import type { EnvScriptFile } from '../../../rules/env-script-rules.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { SCRIPT } from '../java-options.ts';
-import { CONTENT_POLICY, JenkinsScript, STARTING_SCRIPT } from '../jenkins-script.ts';
+import { CONTENT_POLICY, CRUMB_ISSUER, JenkinsScript, STARTING_SCRIPT } from '../jenkins-script.ts';
 
 const CONTENT = `-D${CONTENT_POLICY}=`;
 const PARAMETERS = '-Dhudson.model.ParametersAction.keepUndefinedParameters=';
@@ -46,6 +46,14 @@ export default rulesOf<EnvScriptFile | JenkinsScript>('jenkins')({
   reads: [SCRIPT, STARTING_SCRIPT],
   *check({ file }) {
     if (file instanceof JenkinsScript) {
+      for (const issuer of file.settings(CRUMB_ISSUER)) {
+        if (issuer.is === 'set')
+          yield {
+            at: issuer.at,
+            severity: HIGH,
+            message: { code: 'is', values: { setting: 'crumbIssuer', value: issuer.value } },
+          };
+      }
       for (const policy of file.settings(CONTENT_POLICY)) {
         if (policy.is === 'set')
           yield { at: policy.at, message: { code: 'is-empty', values: { setting: CONTENT_POLICY } } };

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { kafkaSetting, DOCUMENTATION } from '../kafka-rule.ts';
@@ -6,7 +6,7 @@ import { kafkaSetting, DOCUMENTATION } from '../kafka-rule.ts';
 export default kafkaSetting({
   id: 'kafka_plugin_path_shared',
   title: 'Connectors are loaded from /tmp, where every user of the machine may write (plugin.path)',
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Every user of the machine can put a connector there that runs with the rights of Kafka Connect.',
   remediation: 'Set `plugin.path=/usr/share/java` to a folder that only root may write to.',
   sources: [`${DOCUMENTATION}#connectconfigs_plugin.path`],

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { kerberosSetting, KRB5_CONF, pathOf } from '../kerberos-rule.ts';
@@ -23,5 +23,7 @@ export default kerberosSetting({
 
   setting: ['pkinit_anchors', 'pkinit_pool', 'pkinit_identities', 'http_anchors', 'plugin_base_dir'],
   scope: 'libdefaults+',
-  bad: (value) => isInSharedFolder(pathOf(value)),
+  // Code is for users of the machine alone to put there, as elsewhere.
+  bad: (value, _, setting) =>
+    isInSharedFolder(pathOf(value)) && (setting === 'plugin_base_dir' ? { severity: MODERATE } : true),
 });

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../profile-file.ts';
-import { kerberosSetting, KDC_CONF } from '../kerberos-rule.ts';
+import { KDC_REALMS, kerberosSetting, KDC_CONF } from '../kerberos-rule.ts';
 
 export default kerberosSetting({
   id: 'kerberos_anonymous_reach_services',
@@ -13,7 +13,10 @@ export default kerberosSetting({
   references: [cwe(287), nist('AC-14')],
 
   examples: {
-    bad: [`[realms]\n A.EXAMPLE = {\n  «restrict_anonymous_to_tgt = false»\n }`],
+    bad: [
+      `[realms]\n A.EXAMPLE = {\n  «restrict_anonymous_to_tgt = false»\n }`,
+      `[kdcdefaults]\n «restrict_anonymous_to_tgt = no»`,
+    ],
     good: [
       `[realms]\n A.EXAMPLE = {\n  restrict_anonymous_to_tgt = true\n }`,
       `[realms]\n A.EXAMPLE = {\n  max_life = 1d\n }`,
@@ -21,7 +24,7 @@ export default kerberosSetting({
   },
 
   setting: 'restrict_anonymous_to_tgt',
-  scope: 'realms.*',
+  scope: KDC_REALMS,
   bad: isNo,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certainty that no anonymous client uses a service' },

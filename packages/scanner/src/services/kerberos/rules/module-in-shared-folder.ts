@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { kerberosSetting, KRB5_CONF, pathOf } from '../kerberos-rule.ts';
@@ -7,7 +7,7 @@ export default kerberosSetting({
   id: 'kerberos_module_in_shared_folder',
   title: 'A plugin is loaded from a folder that everybody can write to',
   terms: ['world-writable', 'privilege escalation'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Any local user can put another library in its place, which then runs in every program that uses Kerberos, also as root.',
   remediation: 'Keep plugins in a folder that only root may write to, such as /usr/lib/krb5/plugins.',

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../profile-file.ts';
-import { kerberosSetting, KDC_CONF } from '../kerberos-rule.ts';
+import { KDC_REALMS, kerberosSetting, KDC_CONF } from '../kerberos-rule.ts';
 
 export default kerberosSetting({
   id: 'kerberos_pkinit_user_names_accepted',
@@ -15,7 +15,7 @@ export default kerberosSetting({
   references: [cwe(295), nist('IA-5')],
 
   examples: {
-    bad: [`[realms]\n A.EXAMPLE = {\n  «pkinit_allow_upn = true»\n }`],
+    bad: [`[realms]\n A.EXAMPLE = {\n  «pkinit_allow_upn = true»\n }`, `[kdcdefaults]\n «pkinit_allow_upn = true»`],
     good: [
       `[realms]\n A.EXAMPLE = {\n  pkinit_allow_upn = false\n }`,
       `[realms]\n A.EXAMPLE = {\n  pkinit_allow_upn = false\n  pkinit_allow_upn = true\n }`, // the first one is in force
@@ -23,7 +23,7 @@ export default kerberosSetting({
   },
 
   setting: 'pkinit_allow_upn',
-  scope: 'realms.*',
+  scope: KDC_REALMS,
   bad: isYes,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certificates that hold the principal itself (id-pkinit-san)' },

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { kerberosSetting, KDC_CONF, pathOf } from '../kerberos-rule.ts';
+import { KDC_REALMS, kerberosSetting, KDC_CONF, pathOf } from '../kerberos-rule.ts';
 
 export default kerberosSetting({
   id: 'kerberos_realm_files_in_shared_folder',
@@ -15,7 +15,7 @@ export default kerberosSetting({
   references: [cwe(732), cwe(552), nist('SC-12'), nist('AC-6')],
 
   examples: {
-    bad: [`[realms]\n A.EXAMPLE = {\n  «key_stash_file = /tmp/stash»\n  «acl_file = /var/tmp/kadm5.acl»\n }`],
+    bad: [`[realms]\n A.EXAMPLE = {\n  «key_stash_file = /tmp/stash»\n  «acl_file = /var/tmp/kadm5.acl»\n }`, `[kdcdefaults]\n «pkinit_identity = FILE:/tmp/kdc.pem,/tmp/kdckey.pem»`],
     good: [`[realms]\n A.EXAMPLE = {\n  key_stash_file = /etc/krb5kdc/stash\n  acl_file = /etc/krb5kdc/kadm5.acl\n }`],
   },
 
@@ -30,6 +30,6 @@ export default kerberosSetting({
     'iprop_logfile',
     'http_anchors',
   ],
-  scope: 'realms.*',
+  scope: KDC_REALMS,
   bad: (value) => isInSharedFolder(pathOf(value)),
 });

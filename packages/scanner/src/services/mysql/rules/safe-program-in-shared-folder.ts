@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -9,7 +9,7 @@ export default mysqlRule({
   id: 'mysql_safe_program_in_shared_folder',
   title: 'mysqld_safe starts a program or library from a folder that everyone can write',
   terms: ['malloc-lib', 'LD_PRELOAD'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'mysqld_safe runs as root. Whoever puts a library or a program under that name into /tmp has it run as root at the next start. MySQL’s own takes libraries from folders of the system alone and `ledir` from no file; that of MariaDB takes all of them.',
   remediation: 'Use a path below /usr/lib, where only root may write.',

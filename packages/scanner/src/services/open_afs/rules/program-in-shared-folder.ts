@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { programRule } from '../afs-rule.ts';
@@ -6,7 +6,7 @@ import { programRule } from '../afs-rule.ts';
 export default programRule({
   id: 'open_afs_program_in_shared_folder',
   title: 'The BOS Server runs a program in /tmp as root',
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Every user of the machine may be able to put another program there, which then runs as root.',
   remediation: 'Move the program to a folder that root alone may write to.',
   sources: ['https://manpages.ubuntu.com/manpages/focal/man8/bosserver.8.html'],

@@ -21,6 +21,9 @@ export default schemaRule({
       inOperation(
         'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        «additionalProperties: true»',
       ),
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        «additionalProperties: true»',
+      ),
     ],
     good: [
       inOperation(
@@ -32,7 +35,7 @@ export default schemaRule({
   judge: (schema, { file }) => {
     if (
       !isOfType(schema, 'object') ||
-      !schema.has('properties') ||
+      !(schema.has('properties') || schema.text('additionalProperties') === 'true') ||
       isComposed(schema) ||
       schema.has('unevaluatedProperties') ||
       !file.isInput(schema)

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { openvpnSetting, SCRIPT_OPTIONS, SCRIPTS } from '../openvpn-rule.ts';
@@ -7,7 +7,7 @@ export default openvpnSetting({
   id: 'openvpn_script_in_shared_folder',
   title: 'A script or plugin is run from a folder that everybody can write to',
   terms: ['privilege escalation', 'world-writable'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Any local user can put another program in its place, which then runs with the rights of OpenVPN, mostly those of root.',
   remediation: 'Keep scripts and plugins in a folder of root, such as `/etc/openvpn/scripts`.',

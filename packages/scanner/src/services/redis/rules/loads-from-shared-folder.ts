@@ -1,11 +1,11 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { CONFIGURATION, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisSetting({
   id: 'redis_loads_from_shared_folder',
   title: 'A module is loaded from a folder that everybody can write to',
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Any local user can put another library in its place, which then runs as Redis.',
   remediation: 'Keep modules in a folder of root, such as `/usr/lib/redis/modules`.',
   sources: ['https://redis.io/docs/latest/develop/reference/modules/', CONFIGURATION],

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { redisRule, SENTINEL_FILE } from '../redis-rule.ts';
 import type { Finding } from '../../../rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -7,7 +7,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 export default redisRule({
   id: 'redis_sentinel_script_in_shared_folder',
   title: 'Sentinel runs a script from a folder that everybody can write to',
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Any local user can put another script in its place, which Sentinel runs at the next event.',
   remediation: 'Keep the script in a folder of root, such as `/usr/local/bin`.',
   sources: [SENTINEL_FILE],

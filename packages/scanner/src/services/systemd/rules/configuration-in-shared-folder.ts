@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -8,7 +8,7 @@ export default commandRule({
   id: 'systemd_configuration_in_shared_folder',
   title: 'A service of root reads its configuration from a folder that everybody can write to (--config /tmp/…)',
   terms: ['privilege escalation', 'world-writable', '/tmp'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Any local user writes the file before the service does, or in its place: what it says runs with the rights of root, as most programs load modules or start others by their configuration.',
   remediation: 'Keep the file in a folder of root, such as `/etc`.',

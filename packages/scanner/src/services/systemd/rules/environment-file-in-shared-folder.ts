@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
@@ -7,7 +7,7 @@ export default systemdSetting({
   id: 'systemd_environment_file_in_shared_folder',
   title: 'The environment is read from a folder that everybody can write to (EnvironmentFile)',
   terms: ['world-writable', 'privilege escalation'],
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Any local user sets LD_PRELOAD or other variables there, and runs programs as the service.',
   remediation: 'Keep the file in a folder of root, such as `/etc/default`.',
   sources: [`${EXEC}#EnvironmentFile=`],

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import type { Unit } from '../unit.ts';
@@ -10,7 +10,7 @@ export default systemdSetting({
   id: 'systemd_library_path_shared',
   title: 'Libraries are loaded from a folder that everybody can write to (LD_PRELOAD, LD_LIBRARY_PATH, PATH)',
   terms: ['privilege escalation'],
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Any local user puts a library or program there, which then runs as the service.',
   remediation: 'Name folders of root alone, such as `/usr/lib` and `/usr/bin`.',
   sources: [`${EXEC}#Environment=`, 'https://man7.org/linux/man-pages/man8/ld.so.8.html'],

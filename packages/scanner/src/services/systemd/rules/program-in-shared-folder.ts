@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { programsIn } from '../command.ts';
 import { commandRule, SERVICE } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -8,7 +8,7 @@ export default commandRule({
   id: 'systemd_program_in_shared_folder',
   title: 'A program is started from a folder that everybody can write to',
   terms: ['privilege escalation', 'world-writable', '/tmp'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Any local user can put another program in its place, which then runs with the rights of the service, often those of root.',
   remediation: 'Keep programs in a folder of root, such as `/usr/local/bin`.',

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
@@ -7,7 +7,7 @@ export default systemdSetting({
   id: 'systemd_root_folder_shared',
   title: 'The root of the service lies in a folder that everybody can write to (RootDirectory)',
   terms: ['world-writable', 'chroot'],
-  severity: HIGH,
+  severity: MODERATE,
   problem: 'Any local user puts programs and libraries there, which then run as the service.',
   remediation: 'Keep it in a folder of root, such as `/var/lib/machines`.',
   sources: [`${EXEC}#RootDirectory=`],

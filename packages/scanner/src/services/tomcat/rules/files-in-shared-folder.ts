@@ -1,4 +1,4 @@
-import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -8,7 +8,7 @@ export default tomcatRule({
   id: 'tomcat_files_in_shared_folder',
   title: 'Keys, applications to deploy, sessions or logs lie in a world-writable folder (/tmp)',
   terms: ['world-writable'],
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'Every user of the machine may put files and links into this folder. A local attacker prepares the file: Tomcat then takes their key for its own, runs an application of theirs, takes up the sessions they wrote, or writes where a link leads.',
   remediation: 'Move the file to a folder that only the account of Tomcat may write to.',
