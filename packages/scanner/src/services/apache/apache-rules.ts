@@ -64,6 +64,7 @@ export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
 export { default as phpCodePrepended } from './rules/php-code-prepended.ts';
 export { default as phpErrorsShown } from './rules/php-errors-shown.ts';
 export { default as phpHandlerByExtension } from './rules/php-handler-by-extension.ts';
+export { default as phpInUploads } from './rules/php-in-uploads.ts';
 export { default as phpUrlIncludeOn } from './rules/php-url-include-on.ts';
 export { default as phpVersionShown } from './rules/php-version-shown.ts';
 export { default as privateAnswersCached } from './rules/private-answers-cached.ts';
@@ -119,6 +120,7 @@ export { default as sslVerifyDepthUnsuited } from './rules/ssl-verify-depth-unsu
 export { default as timeoutLong } from './rules/timeout-long.ts';
 export { default as tlsOffOnHttpsPort } from './rules/tls-off-on-https-port.ts';
 export { default as traceEnabled } from './rules/trace-enabled.ts';
+export { default as tunnelsToAnyPort } from './rules/tunnels-to-any-port.ts';
 export { default as userDirectoriesOn } from './rules/user-directories-on.ts';
 export { default as userRoot } from './rules/user-root.ts';
 export { default as xmlBodyUnlimited } from './rules/xml-body-unlimited.ts';
