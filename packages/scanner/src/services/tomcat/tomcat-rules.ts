@@ -34,6 +34,7 @@ export { default as digestAuthentication } from './rules/digest-authentication.t
 export { default as directoryListing } from './rules/directory-listing.ts';
 export { default as dnsLookupsEnabled } from './rules/dns-lookups-enabled.ts';
 export { default as encodedSlashDecoded } from './rules/encoded-slash-decoded.ts';
+export { default as encodingEnforcedNowhere } from './rules/encoding-enforced-nowhere.ts';
 export { default as encodingNotEnforced } from './rules/encoding-not-enforced.ts';
 export { default as environmentLogged } from './rules/environment-logged.ts';
 export { default as errorPageVerbose } from './rules/error-page-verbose.ts';
