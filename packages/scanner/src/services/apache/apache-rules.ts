@@ -99,6 +99,7 @@ export { default as serverStatusOpen } from './rules/server-status-open.ts';
 export { default as serverTokensVerbose } from './rules/server-tokens-verbose.ts';
 export { default as sessionCipherWeak } from './rules/session-cipher-weak.ts';
 export { default as sessionCookieUnprotected } from './rules/session-cookie-unprotected.ts';
+export { default as sessionIdInUrl } from './rules/session-id-in-url.ts';
 export { default as sessionPassphraseInFile } from './rules/session-passphrase-in-file.ts';
 export { default as sessionUnencrypted } from './rules/session-unencrypted.ts';
 export { default as sessionUnlimited } from './rules/session-unlimited.ts';
