@@ -75,6 +75,7 @@ export { default as passwordDigestWeak } from './rules/password-digest-weak.ts';
 export { default as passwordInPlainText } from './rules/password-in-plain-text.ts';
 export { default as passwordsNotHashed } from './rules/passwords-not-hashed.ts';
 export { default as privateKeyInWebFolder } from './rules/private-key-in-web-folder.ts';
+export { default as protectionOnlyLogged } from './rules/protection-only-logged.ts';
 export { default as proxiesAllTrusted } from './rules/proxies-all-trusted.ts';
 export { default as realmNotForProduction } from './rules/realm-not-for-production.ts';
 export { default as realmWithoutLockout } from './rules/realm-without-lockout.ts';
