@@ -30,6 +30,7 @@ export { default as debugCompilation } from './rules/debug-compilation.ts';
 export { default as denyNeverReached } from './rules/deny-never-reached.ts';
 export { default as detailedErrors } from './rules/detailed-errors.ts';
 export { default as developmentEnvironment } from './rules/development-environment.ts';
+export { default as digestAuthentication } from './rules/digest-authentication.ts';
 export { default as directoryBrowsingEnabled } from './rules/directory-browsing-enabled.ts';
 export { default as doubleEscapingAllowed } from './rules/double-escaping-allowed.ts';
 export { default as errorLogOnNetwork } from './rules/error-log-on-network.ts';
