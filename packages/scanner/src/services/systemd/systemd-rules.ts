@@ -102,6 +102,7 @@ export { default as sudoUsed } from './rules/sudo-used.ts';
 export { default as systemCallsDangerous } from './rules/system-calls-dangerous.ts';
 export { default as systemFoldersWritable } from './rules/system-folders-writable.ts';
 export { default as tasksUnlimited } from './rules/tasks-unlimited.ts';
+export { default as temporaryFilesOpenToEverybody } from './rules/temporary-files-open-to-everybody.ts';
 export { default as tunnelKeyInPlainText } from './rules/tunnel-key-in-plain-text.ts';
 export { default as userNobody } from './rules/user-nobody.ts';
 export { default as vaultInDevelopmentMode } from './rules/vault-in-development-mode.ts';
