@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
+import type { ApacheDirective, Scope } from '../apache-scopes.ts';
 import { PHP_DIRECTIVES, isPhpFlagOn } from '../php-settings.ts';
 
 export default apacheRule({
@@ -20,14 +21,16 @@ export default apacheRule({
 
   examples: {
     bad: [`«php_flag session.use_trans_sid on»\n`, `«php_value session.use_only_cookies 0»\n`],
-    good: [
-      `php_flag session.use_trans_sid off\nphp_flag session.use_only_cookies on\n`,
-      `php_flag session.use_strict_mode on\n`,
-    ],
+    good: [`php_flag session.use_trans_sid off\nphp_flag session.use_only_cookies on\n`],
   },
 
   *check({ file }) {
-    for (const { at, args } of file.lastDirectives(...PHP_DIRECTIVES)) {
+    const inForce = new Map<Scope, Map<string, ApacheDirective>>();
+    for (const directive of file.directives(...PHP_DIRECTIVES)) {
+      const ofScope = inForce.get(directive.scope) ?? new Map<string, ApacheDirective>();
+      inForce.set(directive.scope, ofScope.set(directive.args[0]?.toLowerCase() ?? '', directive));
+    }
+    for (const { at, args } of [...inForce.values()].flatMap((ofScope) => [...ofScope.values()])) {
       const [name = '', value = ''] = args;
       const isOff = /^session\.use_only_cookies$/i.test(name) && /^(?:0|off|false|no)$/i.test(value);
       if (isOff || isPhpFlagOn('session.use_trans_sid')(args.join(' '), undefined, at.name))

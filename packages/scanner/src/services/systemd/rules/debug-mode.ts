@@ -1,5 +1,5 @@
 import { DEBUG_MODE, FLASK_DEBUGGING, switchesDebugOn } from '../../../rules/debug-variables.ts';
-import { assignmentsIn } from '../assignments.ts';
+import { assignmentsIn, environmentOf } from '../assignments.ts';
 import { EXEC, systemdSetting } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -16,14 +16,18 @@ export default systemdSetting({
     good: [
       `[Service]\nEnvironment=FLASK_DEBUG=0 RAILS_ENV=production`,
       `[Service]\nEnvironment=APP_DEBUG=1\nEnvironment=`,
+      `[Service]\nEnvironment=APP_DEBUG=1\nEnvironment=APP_DEBUG=0`,
       `[Service]\n#Environment=FLASK_DEBUG=1\nUser=shop`,
     ],
   },
 
   setting: 'Environment',
   scope: '+',
-  bad: (value) => {
-    const found = assignmentsIn(value).find((one) => switchesDebugOn(one.name, one.value));
+  bad: (value, { subject }) => {
+    const inForce = environmentOf(subject);
+    const found = assignmentsIn(value).find(
+      (one) => switchesDebugOn(one.name, one.value) && inForce.get(one.name) === one.value,
+    );
     return found !== undefined && { part: `${found.name}=${found.value}` };
   },
 });

@@ -1,9 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import type { Unit } from '../unit.ts';
-import { oncePer } from '../../../rules/once-per.ts';
-import { assignmentsIn } from '../assignments.ts';
+import { assignmentsIn, environmentOf } from '../assignments.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -48,14 +46,3 @@ export default systemdSetting({
     return found !== undefined && { part: `${found.name}=${found.value.slice(0, 100)}` };
   },
 });
-
-/** What each variable is, of which the last assignment counts. */
-const environmentOf = oncePer(
-  (unit: Unit): ReadonlyMap<string, string> =>
-    new Map(
-      unit
-        .every(unit.section ?? '', 'Environment')
-        .flatMap((line) => (line.is === 'set' ? assignmentsIn(line.value) : []))
-        .map(({ name, value }) => [name, value]),
-    ),
-);
