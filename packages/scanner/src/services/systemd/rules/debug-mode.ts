@@ -1,5 +1,6 @@
 import { DEBUG_MODE, FLASK_DEBUGGING, switchesDebugOn } from '../../../rules/debug-variables.ts';
-import { assignmentsIn, environmentOf } from '../assignments.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { environmentOf } from '../environment.ts';
 import { EXEC, systemdSetting } from '../systemd-rule.ts';
 
 export default systemdSetting({

@@ -1,7 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { assignmentsIn, environmentOf } from '../assignments.ts';
+import { assignmentsIn } from '../assignments.ts';
+import { environmentOf } from '../environment.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
