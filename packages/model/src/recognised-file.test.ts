@@ -359,6 +359,10 @@ test('what adds to a unit is known by its folder, and what is in it', () => {
   const unit = '[Service]\nUser=root\n';
   expect(recognised('etc/systemd/system/nginx.service.d/nginx.conf', unit)).toBe('systemd service.service');
   expect(recognised('socket.d/mode.conf', '[Socket]\nSocketMode=0600\n')).toBe('systemd socket.socket');
+  expect(recognised('tmpfiles.d/redis-server.conf', '# redis\nd /run/redis 0755 redis redis -\n')).toBe(
+    'systemd tmpfiles.conf',
+  );
+  expect(recognised('etc/tmpfiles.d/notes.conf', 'nothing is made\n')).toBe(undefined);
   expect(recognised('etc/systemd/journald.conf', '[Journal]\n#Storage=auto\n')).toBe('systemd systemd-system.conf');
   expect(recognised('systemd/system.conf.d/a.conf', '[Manager]\nCrashShell=no\n')).toBe('systemd systemd-system.conf');
   expect(recognised('nginx.service.d/notes.conf', 'server { listen 80; }\n')).toBeUndefined();
@@ -470,7 +474,6 @@ describe('what only looks alike is left', () => {
       'config/log4j.properties',
       'log4j.rootLogger=INFO, stdout\nlog4j.appender.stdout=org.apache.log4j.ConsoleAppender\n',
     ],
-    ['tmpfiles.d/redis-server.conf', 'd /run/redis 0755 redis redis -\n'],
     ['pgpool/pgpool-postgres.conf', "listen_addresses = '*'\nlog_line_prefix = '%t'\nnum_init_children = 32\n"],
     ['logrotate.d/nginx', '/var/log/nginx/*.log {\n  daily\n  rotate 7\n}\n'],
     ['symfony/services.yaml', 'services:\n  _defaults:\n    autowire: true\n  App\\:\n    resource: ../src\n'],

@@ -217,7 +217,17 @@ const SECTION_OF_SYSTEMD =
 /** Those of its programs alone. */
 const SECTION_OF_PROGRAM = /^\[(?:Manager|Journal|Login|Resolve|Time|Coredump|OOM|PStore|Remote|Upload|Home)\][ \t]*$/m;
 
+/** Files that systemd-tmpfiles makes, and a line of such a file. Source: tmpfiles.d(5). */
+const OF_TMPFILES = /(?:^|\/)tmpfiles\.d\/[^/]+\.conf$/;
+const LINE_OF_TMPFILES = /^[A-Za-z][-+!=~^$]{0,6}[ \t]{1,40}"?[/%]/m;
+
 function ofSystemd(path: string, text: () => string): RecognisedFile | undefined {
+  if (OF_TMPFILES.test(path)) {
+    const because = { is: 'folder', folder: 'tmpfiles.d' } as const;
+    return LINE_OF_TMPFILES.test(text())
+      ? { serviceName: 'systemd', defaultFileName: 'tmpfiles.conf', because }
+      : undefined;
+  }
   const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
   if (folder === '') {
     const because = { is: 'name' } as const;

@@ -59,11 +59,13 @@ function accessByAll(scope: Scope): Access {
   return requires.every((require) => accessOfRequire(require) === 'open') ? 'open' : 'restricted';
 }
 
-function accessOfRequire({ args }: ApacheDirective): Access {
+/** Whom one `Require` lets in. */
+export function accessOfRequire({ args }: ApacheDirective): Access {
   const [first, second] = args.map((arg) => arg?.toLowerCase());
   if (first === undefined) return 'unknown';
   if (first === 'all') return second === 'granted' ? 'open' : 'restricted';
   if (first === 'ip' && args.some((arg) => /^(?:0\.0\.0\.0|::)\/0(?:\.0\.0\.0)?$/.test(arg ?? ''))) return 'open';
+  if (first === 'expr' && /^["']?true["']?$/.test(second ?? '')) return 'open';
   return first === 'not' ? 'unknown' : 'restricted';
 }
 

@@ -9,6 +9,7 @@ export { default as buildsWithAllRights } from './rules/builds-with-all-rights.t
 export { default as cgroupNamespaceShared } from './rules/cgroup-namespace-shared.ts';
 export { default as cgroupParentChanged } from './rules/cgroup-parent-changed.ts';
 export { default as clientCertificatesUnverified } from './rules/client-certificates-unverified.ts';
+export { default as clientProxyPasswordInFile } from './rules/client-proxy-password-in-file.ts';
 export { default as clusterStoreUnencrypted } from './rules/cluster-store-unencrypted.ts';
 export { default as containerLogsDiscarded } from './rules/container-logs-discarded.ts';
 export { default as containerLogsUnbounded } from './rules/container-logs-unbounded.ts';

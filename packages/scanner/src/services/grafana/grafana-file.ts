@@ -58,6 +58,12 @@ export class GrafanaFile {
     return this.#sections.filter((name) => OAUTH.has(name) && this.isOn(name) !== false);
   }
 
+  /** What the sections of plugins set, such as `plugin.grafana-image-renderer`. */
+  get pluginKeys(): readonly (readonly [section: string, key: string])[] {
+    const sections = this.isEnvironment ? [] : this.#keys.sections.filter((name) => name.startsWith('plugin.'));
+    return sections.flatMap((section) => [...this.#keys.keysOf(section).keys()].map((key) => [section, key] as const));
+  }
+
   get #sections(): readonly string[] {
     if (!this.isEnvironment) return this.#keys.sections;
     const variables = [...this.#keys.keysOf('').keys()];

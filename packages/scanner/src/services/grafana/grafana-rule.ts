@@ -9,13 +9,13 @@ import type { LdapFile, ProvisioningFile } from './grafana-other-files.ts';
 
 export const grafanaRule = rulesOf<GrafanaFile>('grafana');
 
-/** `oauth`: the sections of providers that people sign in with and that are switched on; else a section by its name. */
+/** `oauth`: the sections of providers that people sign in with and that are switched on; else sections by their names. */
 type GrafanaScope = string;
 
 /** A rule about one key of a section: the last value, which is in force. */
 export const grafanaSetting = settingRulesOf<GrafanaFile, GrafanaScope>('grafana', {
   *ask(file, key, scope = '') {
-    for (const section of scope === 'oauth' ? file.oauthSections : [scope]) yield file.setting(section, key);
+    for (const section of scope === 'oauth' ? file.oauthSections : scope.split(' ')) yield file.setting(section, key);
   },
   write: (finding, key, value, input, section = '') =>
     input.file.isEnvironment

@@ -1,7 +1,10 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as accountPasswordInFile } from './rules/account-password-in-file.ts';
+export { default as addressesListedInVain } from './rules/addresses-listed-in-vain.ts';
+export { default as anonymousAccountOfItsOwn } from './rules/anonymous-account-of-its-own.ts';
 export { default as applicationPoolPrivileged } from './rules/application-pool-privileged.ts';
 export { default as applicationPoolShared } from './rules/application-pool-shared.ts';
+export { default as applicationPoolUnwatched } from './rules/application-pool-unwatched.ts';
 export { default as aspDebugging } from './rules/asp-debugging.ts';
 export { default as aspErrorsSent } from './rules/asp-errors-sent.ts';
 export { default as aspParentPaths } from './rules/asp-parent-paths.ts';
@@ -27,6 +30,7 @@ export { default as debugCompilation } from './rules/debug-compilation.ts';
 export { default as denyNeverReached } from './rules/deny-never-reached.ts';
 export { default as detailedErrors } from './rules/detailed-errors.ts';
 export { default as developmentEnvironment } from './rules/development-environment.ts';
+export { default as digestAuthentication } from './rules/digest-authentication.ts';
 export { default as directoryBrowsingEnabled } from './rules/directory-browsing-enabled.ts';
 export { default as doubleEscapingAllowed } from './rules/double-escaping-allowed.ts';
 export { default as errorLogOnNetwork } from './rules/error-log-on-network.ts';
@@ -100,6 +104,7 @@ export { default as tokensOfOthersAccepted } from './rules/tokens-of-others-acce
 export { default as traceEnabled } from './rules/trace-enabled.ts';
 export { default as traceVerbAllowed } from './rules/trace-verb-allowed.ts';
 export { default as unlistedCgisAllowed } from './rules/unlisted-cgis-allowed.ts';
+export { default as unlistedExtensionsServed } from './rules/unlisted-extensions-served.ts';
 export { default as unlistedIsapisAllowed } from './rules/unlisted-isapis-allowed.ts';
 export { default as urlLong } from './rules/url-long.ts';
 export { default as versionHeaderSent } from './rules/version-header-sent.ts';

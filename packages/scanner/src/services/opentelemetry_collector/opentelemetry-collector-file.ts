@@ -1,5 +1,5 @@
 import { itemsOf, lookup, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Mapping, Pair, ParsedFile } from '../../formats/tree.ts';
+import type { Mapping, Pair, ParsedFile, TreeNode } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.ts';
 import { MappingFile, type Entry } from '../../reading/mapping-file.ts';
 import { isLoopback } from '../../rules/loopback.ts';
@@ -107,17 +107,21 @@ export function isDatagram(path: string): boolean {
   return /\.thrift_(?:compact|binary)$/.test(path);
 }
 
-/** Whether a mapping has none of some keys. */
+/** Whether a mapping has none of some keys, or has them without a value, which the collector takes for the same. */
 export function isBare(body: Mapping, keys: readonly string[]): boolean {
   const known = pairsInForce(body);
-  return keys.every((key) => !known.has(key));
+  return keys.every((key) => isNothing(known.get(key)?.value));
+}
+
+function isNothing(node: TreeNode | undefined): boolean {
+  return node === undefined || (node.kind === 'scalar' && node.value === null && node.unknown !== true);
 }
 
 /** Whether whoever sends to a receiver has to say who it is, by an authenticator or a certificate. */
 export function asksWhoSends(body: Mapping): boolean {
   if (!isBare(body, ['auth'])) return true;
   const tls = lookup(body, 'tls');
-  return tls !== undefined && (tls.kind !== 'mapping' || !isBare(tls, ['client_ca_file', 'client_ca_pem']));
+  return !isNothing(tls) && (tls?.kind !== 'mapping' || !isBare(tls, ['client_ca_file', 'client_ca_pem']));
 }
 
 /** Receivers whose endpoint is their own; that of others is of what they ask. */

@@ -42,6 +42,9 @@ export const UNIT_FILES = [
   'nspawn.nspawn',
 ] as const;
 
+/** What systemd-tmpfiles makes. */
+export const TMPFILES = 'tmpfiles.conf';
+
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
 const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
 
@@ -162,6 +165,11 @@ function findingOf({ key }: ContainerPart, { option = '', message, severity }: C
 /** A rule about devices of the network, which systemd-networkd makes. */
 export function networkDeviceRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
   return judgedOnce(ofUnit({ ...rule, reads: ['netdev.netdev'] }));
+}
+
+/** A rule about what systemd-tmpfiles makes. */
+export function tmpfilesRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
+  return judgedOnce(ofUnit({ ...rule, reads: [TMPFILES] }));
 }
 
 /** A rule about what a container of systemd-nspawn is started with. */

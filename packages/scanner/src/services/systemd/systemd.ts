@@ -1,22 +1,24 @@
 import { parseSystemdUnit } from '../../formats/ini.ts';
+import { parseRedis } from '../../formats/redis.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { embeddedSettings } from './embedded-settings.ts';
-import { UNIT_FILES } from './systemd-rule.ts';
+import type { ParsedFile, Source } from '../../formats/tree.ts';
+import { TMPFILES, UNIT_FILES } from './systemd-rule.ts';
 import { Unit } from './unit.ts';
-import { isUnitFormat, UnitFile } from './unit-file.ts';
+import { isTmpfilesFormat, isUnitFormat, UnitFile } from './unit-file.ts';
 import * as rules from './systemd-rules.ts';
 
 export const systemd = service<UnitFile, Unit>({
   id: 'systemd',
   defaultFileName: 'service.service',
-  parsers: { ini: withTemplates(parseSystemdUnit) },
-  configFileTypes: Object.fromEntries(UNIT_FILES.map((name) => [name, 'ini'])),
+  parsers: { ini: withTemplates(parseSystemdUnit), custom: withTemplates(parseTmpfiles) },
+  configFileTypes: { ...Object.fromEntries(UNIT_FILES.map((name) => [name, 'ini'])), [TMPFILES]: 'custom' },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html',
   open: (file, context) => new UnitFile(file, context),
   subjectOf: (file, together) => new Unit(file, together),
-  isItsFormat: isUnitFormat,
+  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isTmpfilesFormat(file) : isUnitFormat(file)),
   embedded: (_, unit) => embeddedSettings(unit),
   whySilent: ({ isJudgedElsewhere, isOfSystemd }) => {
     if (isOfSystemd) return 'delivered';
@@ -24,3 +26,8 @@ export const systemd = service<UnitFile, Unit>({
   },
   rules: Object.values(rules),
 });
+
+/** A line is a kind and fields, of which the last one is text as it is, whatever quotes it has. */
+function parseTmpfiles(source: Source): ParsedFile {
+  return { ...parseRedis(source), problems: [] };
+}

@@ -92,6 +92,15 @@ export function isUnitFormat(file: ParsedFile): boolean {
   return isEmpty(file) || (!isOtherLanguage(file) && areNamesOf(VOCABULARY, names));
 }
 
+/** Whether a text may say which files systemd-tmpfiles makes. */
+export function isTmpfilesFormat(file: ParsedFile): boolean {
+  return directivesOf(file).every(
+    ({ name, args: [path] }) => LINE.test(name) && /^[/%{]/.test(String(path?.value ?? '/')),
+  );
+}
+
+const LINE = /^[A-Za-z][-+!=~^$]*$/;
+
 const VOCABULARY: Vocabulary = { isKnown: (name) => SECTIONS.has(name), hasForm: (name) => name.startsWith('X-') };
 
 /** Of units, and of the files of systemd's own programs. */

@@ -34,6 +34,7 @@ export { default as digestAuthentication } from './rules/digest-authentication.t
 export { default as directoryListing } from './rules/directory-listing.ts';
 export { default as dnsLookupsEnabled } from './rules/dns-lookups-enabled.ts';
 export { default as encodedSlashDecoded } from './rules/encoded-slash-decoded.ts';
+export { default as encodingEnforcedNowhere } from './rules/encoding-enforced-nowhere.ts';
 export { default as encodingNotEnforced } from './rules/encoding-not-enforced.ts';
 export { default as environmentLogged } from './rules/environment-logged.ts';
 export { default as errorPageVerbose } from './rules/error-page-verbose.ts';
@@ -74,6 +75,7 @@ export { default as passwordDigestWeak } from './rules/password-digest-weak.ts';
 export { default as passwordInPlainText } from './rules/password-in-plain-text.ts';
 export { default as passwordsNotHashed } from './rules/passwords-not-hashed.ts';
 export { default as privateKeyInWebFolder } from './rules/private-key-in-web-folder.ts';
+export { default as protectionOnlyLogged } from './rules/protection-only-logged.ts';
 export { default as proxiesAllTrusted } from './rules/proxies-all-trusted.ts';
 export { default as realmNotForProduction } from './rules/realm-not-for-production.ts';
 export { default as realmWithoutLockout } from './rules/realm-without-lockout.ts';

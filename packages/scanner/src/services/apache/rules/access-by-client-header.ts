@@ -2,11 +2,11 @@ import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { scopesAround, type Scope } from '../apache-scopes.ts';
+import { scopesAround, type ApacheDirective, type Scope } from '../apache-scopes.ts';
 
 export default apacheRule({
   id: 'apache_access_by_client_header',
-  title: 'Access is granted by a header that every client may send (User-Agent, Referer)',
+  title: 'Access is granted by a header that every client may send (User-Agent, Referer, X-Forwarded-For)',
   severity: MODERATE,
   problem:
     'The header is what the client says of itself: whoever knows or guesses the word that is looked for sends it, and is let in.',
@@ -14,6 +14,7 @@ export default apacheRule({
   sources: [
     'https://httpd.apache.org/docs/2.4/mod/mod_authz_core.html#reqenv',
     'https://httpd.apache.org/docs/2.4/mod/mod_setenvif.html',
+    'https://httpd.apache.org/docs/2.4/mod/mod_rewrite.html#rewritecond',
   ],
   references: [cwe(290), nist('AC-3'), nist('IA-2')],
 
@@ -36,8 +37,21 @@ export default apacheRule({
       `<Location "/reports">
   «Require expr "%{HTTP_USER_AGENT} == 'OurMonitor'"»
 </Location>`,
+      `RewriteEngine On
+RewriteCond %{HTTP:X-Forwarded-For} !^10\\.
+«RewriteRule ^/intern/ - [F]»`,
     ],
     good: [
+      `RewriteEngine On
+RewriteCond %{HTTP:X-Forwarded-For} !192\\.0\\.2\\.7$
+RewriteRule ^/intern/ - [F]`, // what the proxy in front added
+      `RewriteEngine On
+RewriteCond %{REMOTE_ADDR} !^10\\.
+RewriteCond %{HTTP:X-Forwarded-For} !^10\\.
+RewriteRule ^/intern/ - [F]`,
+      `RewriteEngine On
+RewriteCond %{HTTP:X-Forwarded-For} ^203\\.0\\.113\\.
+RewriteRule ^ - [F]`, // keeps some out
       `<Location "/reports">
   Require expr "%{HTTP_USER_AGENT} != 'BadBot'"
 </Location>`,
@@ -107,6 +121,18 @@ export default apacheRule({
       const header = name === 'require' && /^expr$/i.test(first) ? headerAlone(others.join(' ')) : undefined;
       if (header !== undefined && OF_CLIENT.test(header)) yield { at, message: `${header} is what the client says` };
     }
+    if (file.directives('RemoteIPHeader').length > 0) return;
+    let conditions: ApacheDirective[] = [];
+    for (const directive of file.directives('RewriteCond', 'RewriteRule')) {
+      if (conditions.some(({ scope }) => scope !== directive.scope)) conditions = [];
+      if (directive.name === 'rewritecond') conditions.push(directive);
+      else {
+        const [only] = conditions;
+        if (conditions.length === 1 && only && letsOnlyIn(only) && refuses(directive))
+          yield { at: directive.at, message: 'X-Forwarded-For is what the client says' };
+        conditions = [];
+      }
+    }
   },
 });
 
@@ -118,6 +144,16 @@ const asksForMore = oncePer(({ directives }: Scope): boolean => {
   );
   return isAsked && !isEither;
 });
+
+/** Whether a condition is about the addresses that a client says it has, and true for all but some of them. */
+function letsOnlyIn({ args: [asked = '', pattern = ''] }: ApacheDirective): boolean {
+  // What stands at the end of the list was added by the proxy in front.
+  return /^%\{HTTP:X-Forwarded-For\}$/i.test(asked) && pattern.startsWith('!') && !pattern.endsWith('$');
+}
+
+function refuses({ args: [, target, flags = ''] }: ApacheDirective): boolean {
+  return target === '-' && /[[,](?:F|forbidden)[,\]]/i.test(flags);
+}
 
 /** Headers whose values anybody guesses; others may hold a secret that only a proxy knows. */
 const OF_CLIENT =

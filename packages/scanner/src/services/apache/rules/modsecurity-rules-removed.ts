@@ -7,10 +7,11 @@ const WIDEST = 1000;
 
 export default apacheRule({
   id: 'apache_modsecurity_rules_removed',
-  title: 'Rules of ModSecurity are removed by the thousand (SecRuleRemoveById, SecRuleRemoveByTag)',
+  title:
+    'Rules of ModSecurity are removed by the hundred: all of them, or those about a whole kind of attack (SecRuleRemoveById, SecRuleRemoveByTag)',
   terms: ['WAF'],
   severity: MODERATE,
-  problem: 'The firewall runs and lets attacks pass, for most of the rules that would stop them are gone.',
+  problem: 'The firewall runs and lets attacks pass, for the rules that would stop them are gone.',
   remediation: 'Remove the one rule that gives the false alarm, for the one path or parameter that it is about.',
   sources: [
     'https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-(v2.x)#secruleremovebyid',
@@ -23,6 +24,8 @@ export default apacheRule({
       `SecRuleEngine On\n«SecRuleRemoveById 900000-999999»\n`,
       `SecRuleEngine On\n«SecRuleRemoveById 920100 "941000-944999"»\n`,
       `SecRuleEngine On\n«SecRuleRemoveByTag "OWASP_CRS"»\n`,
+      `SecRuleEngine On\n«SecRuleRemoveByTag "attack-sqli"»\n`,
+      `SecRuleEngine On\n«SecRuleRemoveById 942100-942999»\n`,
     ],
     good: [
       `SecRuleEngine On\nSecRuleRemoveById 942100\n`,
@@ -43,16 +46,30 @@ SecRuleEngine On
         .flatMap((arg) => arg?.split(/[\s,]+/) ?? [])
         .find((ids) => {
           const [, first, last] = /^(\d{1,10})-(\d{1,10})$/.exec(ids) ?? [];
-          return first !== undefined && Number(last) - Number(first) >= WIDEST;
+          return (
+            first !== undefined && (Number(last) - Number(first) >= WIDEST || hasKind(Number(first), Number(last)))
+          );
         });
       if (range !== undefined) yield { at, message: `the rules ${range} are removed` };
     }
     for (const { at, args, scope } of file.directives('SecRuleRemoveByTag')) {
       const isWide = scope.kind === 'server' || scope.kind === 'virtualhost';
-      if (isWide && EVERY_TAG.test(args[0] ?? '')) yield { at, message: 'every rule is removed' };
+      const [tag = ''] = args;
+      if (isWide && EVERY_TAG.test(tag)) yield { at, message: 'every rule is removed' };
+      else if (isWide && KIND_TAG.test(tag)) yield { at, message: `the rules of ${tag} are removed` };
     }
   },
 });
 
 /** The tag of all rules of the OWASP core rule set, and patterns that fit any. */
 const EVERY_TAG = /^\^?(?:OWASP_CRS|\.[*+]?)\$?$/;
+
+/** Tags of the rules about one kind of attack that every application may be open to. */
+const KIND_TAG = /^\^?attack-(?:sqli|xss|rce|lfi)\$?$/;
+
+/** The files of these rules: inclusion of local files, commands, scripts of other sites, queries. Their ids begin at 100. */
+const KINDS = [930, 932, 941, 942];
+
+function hasKind(first: number, last: number): boolean {
+  return KINDS.some((file) => first <= file * 1000 + 110 && last >= file * 1000 + 899);
+}

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { accessOfRequire } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
 import type { ApacheDirective } from '../apache-scopes.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
@@ -34,6 +35,12 @@ export default apacheRule({
   Allow from all
   «Satisfy Any»
 </Location>`,
+      `
+<Location "/admin">
+  AuthType Basic
+  Require group admins
+  «Require ip 0.0.0.0/0»
+</Location>`,
     ],
     good: [
       `
@@ -66,12 +73,17 @@ export default apacheRule({
       const directives = scope.directives.filter(({ isCertain }) => isCertain);
       if (scope.kind === 'requireall' || scope.kind === 'requirenone' || !directives.some(asksForAccount)) continue;
       if (!file.decidesAccess(scope)) continue;
-      const granted = directives.find(({ name, args }) => name === 'require' && isText(args, 'all granted'));
+      const granted = directives.find(
+        (directive) => directive.name === 'require' && accessOfRequire(directive) === 'open',
+      );
       const allowed = directives.some(({ name, args }) => name === 'allow' && isText(args, 'from all'));
       const isDenied = directives.some(({ name }) => name === 'deny');
       const any = directives.findLast(({ name }) => name === 'satisfy');
       if (granted)
-        yield { at: granted.at, message: '"Require all granted" stands beside a rule that asks for a password' };
+        yield {
+          at: granted.at,
+          message: `"Require ${granted.args.join(' ')}" stands beside a rule that asks for a password`,
+        };
       else if (allowed && !isDenied && any && isText(any.args, 'any')) {
         yield { at: any.at, message: '"Satisfy Any" with "Allow from all" asks nobody for a password' };
       }

@@ -1,23 +1,24 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { folderHolding, withoutSlash } from '../../../rules/folders.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { cwe, nist } from '../../../rules/rulesets.ts';
+import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 
 export default apacheRule({
   id: 'apache_runtime_files_served',
-  title: 'Logs, uploads or the cache lie below a folder that is served',
+  title: 'Logs, uploads, the cache or memory of crashed processes (core dumps) lie below a folder that is served',
   severity: MODERATE,
   problem:
     'Visitors may fetch what httpd writes there: addresses with tokens in the log, what others sent or were answered. What somebody uploads may run where its name ends so.',
   remediation: 'Move the files out of DocumentRoot, for example to /var/log/httpd and /var/cache/httpd.',
   sources: [
     'https://httpd.apache.org/docs/2.4/logs.html#security',
+    'https://httpd.apache.org/docs/2.4/mod/mpm_common.html#coredumpdirectory',
     'https://httpd.apache.org/docs/2.4/mod/mod_cache_disk.html#cacheroot',
     'https://github.com/owasp-modsecurity/ModSecurity/wiki/Reference-Manual-(v2.x)#secuploaddir',
   ],
-  references: [cwe(552), nist('AC-3'), nist('AU-9')],
+  references: [cisApache('3.7'), cwe(552), nist('AC-3'), nist('AU-9')],
 
   examples: {
     bad: [
@@ -31,6 +32,9 @@ SecUploadKeepFiles On
       `
 DocumentRoot "/var/www/html"
 «CacheRoot /var/www/html/cache»`,
+      `
+DocumentRoot "/var/www/html"
+«CoreDumpDirectory /var/www/html»`,
     ],
     good: [
       `
@@ -52,7 +56,8 @@ CustomLog "/var/www/html/logs/access.log" combined
   *check({ file }) {
     for (const { at, args } of file.directives(...WRITTEN)) {
       const [path] = args;
-      if (path !== undefined && path.startsWith('/') && file.isServed(path) && !isRefused(file, path))
+      const isServed = path !== undefined && (file.isServed(path) || file.documentRoots.has(withoutSlash(path)));
+      if (isServed && path.startsWith('/') && !isRefused(file, path))
         yield { at, message: `${path} is below a DocumentRoot` };
     }
   },
@@ -66,6 +71,7 @@ const WRITTEN = [
   'ForensicLog',
   'ScriptLog',
   'CacheRoot',
+  'CoreDumpDirectory',
   'SecAuditLog',
   'SecDebugLog',
   'SecAuditLogStorageDir',

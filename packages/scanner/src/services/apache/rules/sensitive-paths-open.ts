@@ -29,6 +29,10 @@ export default apacheRule({
   Order allow,deny
   Allow from all
 </Location>`,
+      `
+«<LocationMatch "^/admin(/|$)">»
+  Require all granted
+</LocationMatch>`,
     ],
     good: [
       `
@@ -55,8 +59,11 @@ export default apacheRule({
   },
 
   *check({ file }) {
-    for (const section of file.sections('Directory', 'Location')) {
-      const path = withoutSlash(section.args[0] ?? '');
+    for (const section of file.sections('Directory', 'Location', 'LocationMatch')) {
+      const [written = ''] = section.args;
+      const path = withoutSlash(
+        section.kind === 'locationmatch' ? written.replace(/^\^|(?:\(\/\|\$\)|\$)$/g, '') : written,
+      );
       const isFolder = section.kind === 'directory';
       if (!(isFolder ? SYSTEM_FOLDERS : PAGES).test(path) || file.access(section) !== 'open') continue;
       const severity = isFolder ? HIGH : MODERATE;

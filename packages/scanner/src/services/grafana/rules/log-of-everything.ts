@@ -13,12 +13,12 @@ export default grafanaSetting({
   references: [cwe(532), nist('AU-9')],
 
   examples: {
-    bad: [`[log]\n«level = debug»`],
+    bad: [`[log]\n«level = debug»`, `[log.console]\n«level = debug»`],
     good: [`[log]\nlevel = info`, `[log]\n;level = debug`, `[log]\nlevel = debug\nlevel = info`],
   },
 
   setting: 'level',
-  scope: 'log',
+  scope: 'log log.console log.file log.syslog',
   bad: oneOf('debug', 'trace'),
   safe: 'info',
   fix: { kind: 'safe' },

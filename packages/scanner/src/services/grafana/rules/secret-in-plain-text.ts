@@ -1,13 +1,14 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { grafanaRule, CONFIGURATION } from '../grafana-rule.ts';
 
 export default grafanaRule({
   id: 'grafana_secret_in_plain_text',
-  title: 'A password, token or private key for another service stands in plain text (ha_redis_password, private_key)',
+  title:
+    'A password, token or private key for another service, or for a plugin, stands in plain text (ha_redis_password, private_key)',
   terms: HARDCODED_SECRET,
   severity: MODERATE,
   problem: 'Whoever reads the file, a backup or its repository acts as Grafana towards the other service.',
@@ -19,17 +20,20 @@ export default grafanaRule({
     bad: [
       `[unified_alerting]\n«ha_redis_password = Hj7vNq2xWc9RbLz5»`,
       `[live]\nha_engine = redis\n«ha_engine_password = Hj7vNq2xWc9RbLz5»`,
+      `[plugin.shop-app]\n«api_key = Hj7vNq2xWc9RbLz5»`,
       `[grafana_com]\n«sso_api_token = Hj7vNq2xWc9RbLz5»`,
     ],
     good: [
       `[unified_alerting]\nha_redis_password = $__file{/etc/secrets/redis}`,
       `[live]\nha_engine_password =`,
+      `[plugin.shop-app]\napi_key = $__file{/etc/secrets/shop}\nurl = https://shop.example.com`,
       `[unified_alerting]\n;ha_redis_password = Hj7vNq2xWc9RbLz5\nenabled = true`,
     ],
   },
 
   *check({ file }) {
-    for (const [section, key] of SECRETS) {
+    const ofPlugins = file.pluginKeys.filter(([, key]) => isSecretName(key));
+    for (const [section, key] of [...SECRETS, ...ofPlugins]) {
       const secret = file.setting(section, key);
       if (secret.is === 'unknown') yield UNKNOWN;
       else if (secret.is === 'set' && isExposedSecret(secret.value))

@@ -11,7 +11,7 @@ export default iisRule({
     'Everybody reads errors with cookies, session identifiers and form fields of other users, and signs in as them.',
   remediation:
     'Set `allowRemoteAccess="false"` at `<security>` of `<elmah>`, or protect elmah.axd by an authorization rule.',
-  sources: ['https://elmah.github.io/a/securing-error-log-pages/'],
+  sources: ['https://elmah.github.io/a/securing-error-log-pages/', 'https://github.com/alexbeletsky/elmah-mvc'],
   references: [cwe(532), nist('AC-3')],
 
   examples: {
@@ -22,8 +22,21 @@ export default iisRule({
     <security «allowRemoteAccess="1"» />
   </elmah>
 </configuration>`,
+      `
+<configuration>
+  <appSettings>
+    <add key="elmah.mvc.requiresAuthentication" «value="false"» />
+  </appSettings>
+</configuration>`,
     ],
     good: [
+      `
+<configuration>
+  <appSettings>
+    <add key="elmah.mvc.disableHandler" value="true" />
+    <add key="elmah.mvc.requiresAuthentication" value="false" />
+  </appSettings>
+</configuration>`,
       `
 <configuration>
   <elmah>
@@ -55,6 +68,16 @@ export default iisRule({
       if (access.is === 'set' && /^(?:1|true|yes|on)$/i.test(access.value))
         yield { ...foundAt(access, 'allowRemoteAccess'), wanted: 'false' };
     }
+    const settings = file.elements('appSettings/add');
+    const isOff = settings.some(
+      (add) => /^elmah\.mvc\.disableHandler$/i.test(add.value('key') ?? '') && add.value('value') === 'true',
+    );
+    for (const add of isProtected || isOff ? [] : settings) {
+      const value = add.attribute('value');
+      const isAsked = /^elmah\.mvc\.requiresAuthentication$/i.test(add.value('key') ?? '');
+      if (isAsked && value.is === 'set' && value.value.toLowerCase() === 'false')
+        yield { ...foundAt(value, 'elmah.mvc.requiresAuthentication'), wanted: 'true' };
+    }
   },
-  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, 'allowRemoteAccess', 'false') },
+  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, '', finding.wanted ?? '') },
 });

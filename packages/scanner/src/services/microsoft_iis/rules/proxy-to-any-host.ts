@@ -1,9 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
-import type { XmlElement } from '../../../reading/xml-document.ts';
-import { MAX_PATTERN_LENGTH, captureGroups, matchesAnything } from '../../../rules/regex-captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
-import { rewrites } from '../rewrites.ts';
+import { mayBeAnyHost, rewrites } from '../rewrites.ts';
 
 export default iisRule({
   id: 'microsoft_iis_proxy_to_any_host',
@@ -107,19 +105,3 @@ export default iisRule({
     }
   },
 });
-
-/** Whether what a pattern captures may be any text: `R:1` of the address, `C:1` of a condition. */
-function mayBeAnyHost(rule: XmlElement | undefined, capture: string): boolean {
-  const isOfAddress = capture.toUpperCase().startsWith('R');
-  const patterns = isOfAddress
-    ? [rule?.children('match')[0]?.value('url')]
-    : (rule?.children('conditions')[0]?.children('add') ?? []).map((condition) => condition.value('pattern'));
-  const captured = patterns.map((pattern) => {
-    if (pattern === undefined || pattern.length > MAX_PATTERN_LENGTH) return undefined;
-    const group = capture.slice('R:'.length);
-    return group === '0' ? pattern : captureGroups(pattern).get(group);
-  });
-  // Conditions without the group are about something else; where none has it, nothing is known of it.
-  const known = captured.filter((group) => group !== undefined);
-  return known.length === 0 || known.some(matchesAnything);
-}

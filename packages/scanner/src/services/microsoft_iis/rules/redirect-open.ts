@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { foundAt, IIS, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { mayBeAnyHost } from '../rewrites.ts';
 
 export default iisRule({
   id: 'microsoft_iis_redirect_open',
@@ -42,6 +43,18 @@ export default iisRule({
             <add input="{QUERY_STRING}" pattern="(lang=\\w+&amp;)?to=([^&amp;]+)" />
           </conditions>
           <action type="Redirect" «url="{UrlDecode:{C:2}}"» />
+        </rule>
+      </rules>
+    </rewrite>
+  </system.webServer>
+</configuration>`,
+      `<configuration>
+  <system.webServer>
+    <rewrite>
+      <rules>
+        <rule name="away">
+          <match url="^go/(.*)" />
+          <action type="Redirect" «url="http://{R:1}"» />
         </rule>
       </rules>
     </rewrite>
@@ -106,6 +119,8 @@ export default iisRule({
         for (const action of rule.children('action')) {
           const url = action.attribute('url');
           if (url.is !== 'set' || action.value('type')?.toLowerCase() !== 'redirect') continue;
+          const [, ofAddress] = /^https?:\/\/\{(R:\d)\}/i.exec(url.value) ?? [];
+          if (ofAddress !== undefined && mayBeAnyHost(rule, ofAddress)) yield foundAt(url, 'url');
           const [, part] = /^(?:https?:\/\/)?\{(?:UrlDecode:\{)?C:(\d)\}/i.exec(url.value) ?? [];
           if (part !== undefined && openParts.has(Number(part))) yield foundAt(url, 'url');
         }

@@ -10,11 +10,12 @@ export default nginxRule({
   terms: ['PURGE', 'cache purge', 'denial of service'],
   severity: MODERATE,
   problem:
-    'The method of a request alone decides whether it purges. Whoever sends `PURGE` again and again takes away what is cached, with a wildcard all of it, so that each request reaches the server behind.',
+    'The method or the address of a request alone decides whether it purges. Whoever sends `PURGE`, or asks for that address, again and again takes away what is cached, with a wildcard all of it, so that each request reaches the server behind.',
   remediation:
     'Let the method count for known addresses alone: `geo $may_purge { default 0; 10.0.0.0/8 1; }`, and in the map `PURGE $may_purge;`.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_cache_purge',
+    'https://github.com/FRiCKLE/ngx_cache_purge#sample-configuration-separate-location-syntax',
     'https://docs.nginx.com/nginx/admin-guide/content-cache/content-caching/#purging-content-from-the-cache',
   ],
   references: [cwe(306), nist('AC-3'), nist('SC-5')],
@@ -43,6 +44,12 @@ http {
     location / { fastcgi_pass unix:/run/php.sock; }
   }
 }`,
+      `
+server {
+  location ~ /purge(/.*) {
+    «proxy_cache_purge shop "$scheme$host$1";»
+  }
+}`,
     ],
     good: [
       `http { geo $may { default 0; 10.0.0.0/8 1; } map $request_method $purge { PURGE $may; default 0; } server { location / { proxy_pass http://app; proxy_cache_purge $purge; } } }`,
@@ -66,6 +73,14 @@ http {
       if (file.childrenOf(parent, 'limit_except').length > 0) continue;
       if (purge.values.length === 1 && isOfMethodAlone(file, purge.values[0] ?? ''))
         yield { at: purge, message: 'the method of a request alone decides' };
+      // The module of others: the name of the cache and a key. It may name those who may purge, behind `from`.
+      else if (
+        purge.values.length > 1 &&
+        /^\w+$/.test(purge.values[0] ?? '') &&
+        !purge.values.includes('from') &&
+        file.knowsServer(parent)
+      )
+        yield { at: purge, message: 'whoever asks for the page purges' };
     }
   },
 });

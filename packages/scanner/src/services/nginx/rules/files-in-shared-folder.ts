@@ -36,6 +36,7 @@ http {
 
   setting: [
     'load_module',
+    'include',
     'pid',
     'auth_basic_user_file',
     'ssl_password_file',
@@ -52,6 +53,13 @@ http {
     'init_worker_by_lua_file',
     'rewrite_by_lua_file',
     'auth_jwt_key_file',
+    'ssl_certificate',
+    'ssl_certificate_key',
+    'ssl_client_certificate',
+    'ssl_trusted_certificate',
+    'proxy_ssl_trusted_certificate',
+    'proxy_ssl_certificate_key',
+    'set_by_lua_file',
     'working_directory',
     'proxy_cache_path',
     'fastcgi_cache_path',
@@ -69,7 +77,8 @@ http {
 
 /** What is run or believed as it is read; the others are written. */
 const READ: ReadonlySet<string> = new Set(
-  `load_module auth_basic_user_file auth_jwt_key_file ssl_password_file ssl_session_ticket_key js_import perl_modules
+  `load_module include ssl_certificate ssl_certificate_key ssl_client_certificate ssl_trusted_certificate
+  proxy_ssl_trusted_certificate proxy_ssl_certificate_key set_by_lua_file auth_basic_user_file auth_jwt_key_file ssl_password_file ssl_session_ticket_key js_import perl_modules
   perl_require lua_package_cpath access_by_lua_file content_by_lua_file init_by_lua_file init_worker_by_lua_file rewrite_by_lua_file
   lua_package_path js_path`.split(/\s+/),
 );

@@ -1,16 +1,20 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
+import { directiveOf, setArgument } from '../../../fixing/edit-arguments.ts';
+import { isRestricted } from '../access.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
   id: 'nginx_password_never_asked',
-  title: 'A rule that lets everybody in allows authentication bypass (satisfy any)',
+  title: 'A rule that lets everybody in allows authentication bypass (satisfy any, auth_basic "off")',
   severity: HIGH,
   problem:
-    'With `satisfy any` one fulfilled condition is enough. Here the list of addresses lets everybody in, so the area that should ask for a password or a token is open.',
-  remediation: 'Replace `allow all;` by the networks that need no password and `deny all;`, or set `satisfy all;`.',
+    'With `satisfy any` one fulfilled condition is enough. Here the list of addresses lets everybody in, so the area that should ask for a password or a token is open. So is one that names a list of users and has `auth_basic "off"`, which is no name of an area.',
+  remediation:
+    'Replace `allow all;` by the networks that need no password and `deny all;`, or set `satisfy all;`; give the area a name other than `off` in `auth_basic`.',
   sources: [
+    'https://nginx.org/en/docs/http/ngx_http_auth_basic_module.html#auth_basic',
     'https://nginx.org/en/docs/http/ngx_http_core_module.html#satisfy',
     'https://nginx.org/en/docs/http/ngx_http_access_module.html',
   ],
@@ -34,8 +38,14 @@ server {
     deny all;
   }
 }`,
+      `
+location /admin/ {
+  «auth_basic "off";» # however it is written, the word switches it off
+  auth_basic_user_file /etc/nginx/users;
+}`,
     ],
     good: [
+      `server { auth_basic "Staff"; auth_basic_user_file /etc/nginx/users; location /public/ { auth_basic off; } }`,
       `location /admin/ { satisfy any; allow 10.0.0.0/8; deny all; auth_basic "Administrators"; }`,
       `location /admin/ { satisfy all; allow all; auth_basic "Administrators"; }`,
       `location /public/ { satisfy any; allow all; auth_basic off; }`,
@@ -59,11 +69,20 @@ server {
       });
       if (isOpen) yield { at: satisfy, message: '"allow all" lets everybody in without a password' };
     }
+    for (const basic of file.directives('auth_basic')) {
+      const { parent } = basic;
+      if (parent?.name !== 'location' || basic.values[0] !== 'off' || isRestricted(file, parent)) continue;
+      if (file.childrenOf(parent, 'auth_basic_user_file').length > 0)
+        yield { at: basic, message: 'the list of users is there, and nobody is asked' };
+    }
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that everybody who needs these pages has an account',
-    edits: (finding) => removeDirective(finding),
+    edits: (finding) =>
+      directiveOf(finding)?.name === 'auth_basic'
+        ? setArgument(finding, /^off$/, 'Restricted')
+        : removeDirective(finding),
   },
 });
 

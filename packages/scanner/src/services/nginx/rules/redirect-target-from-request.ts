@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { requestValues } from '../request-values.ts';
+import type { NginxDirective } from '../nginx-file.ts';
+import { MAX_PATTERN_LENGTH, captureGroups, matchesAnything } from '../../../rules/regex-captures.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -8,7 +10,7 @@ export default nginxRule({
   title: 'The client chooses where a redirect leads (open redirect)',
   severity: MODERATE,
   problem:
-    'The host of the redirect comes from an argument, a header or a cookie. A link to your site takes visitors to a page of an attacker, who asks for their password or gets the token in the address.',
+    'The host of the redirect comes from an argument, a header, a cookie or the path. A link to your site takes visitors to a page of an attacker, who asks for their password or gets the token in the address.',
   remediation: 'Name the host in the configuration, or choose it by a `map` of known names.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#return',
@@ -31,8 +33,19 @@ location /go {
   set $to $arg_to;
   «return 307 https://$to/;»
 }`,
+      `
+server {
+  «rewrite ^/go/(.*)$ https://$1 redirect;»
+}`,
+      `
+location ~ ^/out/(?<site>.+)$ {
+  «return 302 http://$site;»
+}`,
     ],
     good: [
+      `server { if ($host ~* ^www\\.(.*)$) { set $name $1; rewrite ^(.*)$ https://$name$1 permanent; } }`,
+      `location ~ ^/(de|fr)/(.*)$ { return 301 https://$1.example.com/$2; }`,
+      `server { rewrite ^/(\\w+)/old$ https://$1.example.com/ permanent; }`,
       `location / { return 301 https://shop.example.com/?next=$arg_next; }`,
       `location / { return 301 https://$host$request_uri; }`,
       `location / { return 301 https://$http_host$request_uri; }`, // no link can set it
@@ -49,7 +62,8 @@ location /go {
       const chosen = requestValues(directive, target, hostPart).find(
         ({ variable, pattern }) => pattern === undefined && CHOSEN.test(variable),
       );
-      if (chosen) yield { at: directive, message: `the host of the redirect depends on $${chosen.variable}` };
+      const variable = chosen?.variable ?? partOfPath(directive, target);
+      if (variable !== undefined) yield { at: directive, message: `the host of the redirect depends on $${variable}` };
     }
   },
 });
@@ -62,6 +76,21 @@ function targetOf(name: string, values: readonly string[]): string | undefined {
   if (name === 'rewrite') return values[1];
   if (values.length === 1) return values[0];
   return /^30[12378]$/.test(values[0] ?? '') ? values[1] : undefined;
+}
+
+/** The variable by which a part of the path that may be any text is the host. */
+function partOfPath(directive: NginxDirective, target: string): string | undefined {
+  const [, variable] = /^(?:[\w${}]{1,40}:)?\/\/\$\{?(\w{1,60})/.exec(target) ?? [];
+  if (variable === undefined) return undefined;
+  const own =
+    directive.name === 'rewrite' ? captureGroups((directive.values[0] ?? '').slice(0, MAX_PATTERN_LENGTH)) : undefined;
+  const pattern = own?.get(variable);
+  if (pattern !== undefined) return matchesAnything(pattern) ? variable : undefined;
+  if (own && /^\d$/.test(variable)) return undefined;
+  const isChosen = requestValues(directive, `$${variable}`).some(
+    (value) => value.pattern !== undefined && value.isDecoded && matchesAnything(value.pattern),
+  );
+  return isChosen ? variable : undefined;
 }
 
 /** What stands between the scheme and the path; empty for a path of the same host. */

@@ -25,6 +25,11 @@ http {
     ssl_stapling_verify off;
   }
 }`,
+      `
+server {
+  «ssl_stapling on;»
+  ssl_stapling_verify off; # a file of conf.d
+}`,
     ],
     good: [
       `http { ssl_stapling on; ssl_stapling_verify on; }`,
@@ -38,7 +43,9 @@ http {
   *check({ file }) {
     for (const stapling of file.directives('ssl_stapling')) {
       const { parent } = stapling;
-      if (!parent || stapling.values[0]?.toLowerCase() !== 'on' || !file.isFullyRead(parent)) continue;
+      if (!parent || stapling.values[0]?.toLowerCase() !== 'on') continue;
+      const [own] = file.childrenOf(parent, 'ssl_stapling_verify');
+      if (own?.values[0]?.toLowerCase() !== 'off' && !file.isFullyRead(parent)) continue;
       if (file.within(parent, 'ssl_stapling_verify').some(({ values }) => values[0]?.toLowerCase() === 'on')) continue;
       const verify = file.setting('ssl_stapling_verify', parent);
       if (verify.is === 'unknown' || (verify.is === 'set' && verify.value.toLowerCase() === 'on')) continue;

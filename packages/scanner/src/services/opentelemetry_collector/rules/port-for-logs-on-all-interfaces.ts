@@ -25,6 +25,10 @@ ${pipeline('logs', 'receivers: [tcplog]')}`,
     udp:
       «listen_address: ":54526"»
 ${pipeline('logs', 'receivers: [syslog]')}`,
+      `receivers:
+  fluentforward:
+    «endpoint: 0.0.0.0:8006»
+${pipeline('logs', 'receivers: [fluentforward]')}`,
     ],
     good: [
       `receivers:
@@ -43,6 +47,7 @@ ${pipeline('logs', 'receivers: [otlp]')}`,
     'receivers.udplog.listen_address',
     'receivers.syslog.tcp.listen_address',
     'receivers.syslog.udp.listen_address',
+    'receivers.fluentforward.endpoint',
   ],
   bad: isAnyHost,
   safe: (_version, value) => value.replace(/^(?:0\.0\.0\.0|\[::\]|\*)?(?=:\d{1,5}$)/, 'localhost'),

@@ -6,7 +6,8 @@ import { openvpnRule, TLS_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnRule({
   id: 'openvpn_server_not_verified',
-  title: 'The client takes any certificate of its authority for the server (no remote-cert-tls)',
+  title:
+    'The client takes any certificate of its authority for the server, or any whose name begins alike (no remote-cert-tls)',
   terms: ['man in the middle', 'MITM', 'verify-x509-name'],
   severity: HIGH,
   problem:
@@ -19,10 +20,12 @@ export default openvpnRule({
     bad: [
       `client\nremote vpn.example.com 1194\nca ca.crt\ncert client.crt\nkey client.key`,
       `client\nremote vpn.example.com\n#remote-cert-tls server`,
+      `client\nremote vpn.example.com\n«verify-x509-name vpn name-prefix»`,
     ],
     good: [
       `client\nremote vpn.example.com\nremote-cert-tls server`,
       `client\nremote vpn.example.com\nverify-x509-name vpn.example.com name`,
+      `client\nremote vpn.example.com\nremote-cert-tls server\nverify-x509-name vpn name-prefix`,
       `client\nremote vpn.example.com\nremote-cert-eku "TLS Web Server Authentication"`,
       `client\ndev tun`, // a part of a profile, which names no server
       `server 10.8.0.0 255.255.255.0\nca ca.crt`,
@@ -31,9 +34,11 @@ export default openvpnRule({
 
   applies: ({ file }) => file.role === 'client' && file.isWhole,
   *check({ file }) {
+    const name = file.setting('verify-x509-name');
+    const isBegun = name.is === 'set' && /\sname-prefix$/.test(name.value);
     const isVerified = file.has(
       'remote-cert-tls',
-      'verify-x509-name',
+      ...(isBegun ? [] : ['verify-x509-name']),
       'remote-cert-eku',
       'remote-cert-ku',
       'peer-fingerprint',
@@ -43,7 +48,9 @@ export default openvpnRule({
       'verify-hash',
     );
     if (isVerified === undefined) yield UNKNOWN;
-    if (isVerified === false)
+    if (isVerified === false && isBegun)
+      yield { at: name.at, message: { code: 'is', values: { setting: 'verify-x509-name', value: name.value } } };
+    else if (isVerified === false)
       yield { at: WHOLE_FILE, message: { code: 'not-set', values: { setting: 'remote-cert-tls' } } };
   },
   fix: {

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { removeElement } from '../../../fixing/edit-xml.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 import type { TomcatFile } from '../tomcat-file.ts';
@@ -10,9 +11,9 @@ export default tomcatRule({
   title: 'A security constraint names only some HTTP methods (verb tampering)',
   severity: MODERATE,
   problem:
-    'An attacker sends the same request with a method that is not named, such as HEAD or PUT, and no rule asks who they are.',
+    'An attacker sends the same request with a method that is not named, such as HEAD or PUT, or that is left out, and no rule asks who they are.',
   remediation:
-    'Remove the `http-method` elements from the constraint, or add `<deny-uncovered-http-methods/>` to web-app.',
+    'Remove the `http-method` and `http-method-omission` elements from the constraint, or add `<deny-uncovered-http-methods/>` to web-app.',
   sources: ['https://jakarta.ee/specifications/servlet/6.0/jakarta-servlet-spec-6.0#uncovered-http-protocol-methods'],
   references: [cwe(650), nist('AC-3')],
 
@@ -25,6 +26,18 @@ export default tomcatRule({
       <url-pattern>/admin/*</url-pattern>
       «<http-method>GET</http-method>»
       <http-method>POST</http-method>
+    </web-resource-collection>
+    <auth-constraint>
+      <role-name>admin</role-name>
+    </auth-constraint>
+  </security-constraint>
+</web-app>`,
+      `
+<web-app>
+  <security-constraint>
+    <web-resource-collection>
+      <url-pattern>/admin/*</url-pattern>
+      «<http-method-omission>GET</http-method-omission>»
     </web-resource-collection>
     <auth-constraint>
       <role-name>admin</role-name>
@@ -102,6 +115,12 @@ export default tomcatRule({
         const patterns = patternsOf(resources);
         const areOthersCovered = patterns.length > 0 && patterns.every((pattern) => covered.has(pattern));
         if (method && !areOthersCovered) yield { at: method.node, message: 'other methods are not covered' };
+        for (const omission of resources.children('http-method-omission')) {
+          const left = omission.text.is === 'set' ? omission.text.value : '';
+          const others = patternsByMethod(file).get(left);
+          if (others && !(patterns.length > 0 && patterns.every((pattern) => others.has(pattern))))
+            yield { at: omission.node, message: `${left} is not covered` };
+        }
       }
     }
   },
@@ -109,8 +128,9 @@ export default tomcatRule({
     kind: 'suggested',
     needs: 'no client without a role uses another method',
     edits(finding, { file }) {
-      const resources = file.all('http-method').find(({ node }) => node === finding.at)?.parent;
-      return (resources?.children('http-method') ?? []).flatMap(({ node }) => removeElement({ at: node, message: '' }));
+      const found = ['http-method', 'http-method-omission'].flatMap((name) => file.all(name));
+      const one = found.find(({ node }) => node === finding.at);
+      return (one?.parent?.children(one.name) ?? []).flatMap(({ node }) => removeElement({ at: node, message: '' }));
     },
   },
 });
@@ -120,6 +140,22 @@ function patternsCovered(file: TomcatFile): ReadonlySet<string> {
   const constraints = file.all('security-constraint').filter((each) => each.children('auth-constraint').length > 0);
   const collections = constraints.flatMap((constraint) => constraint.children('web-resource-collection'));
   return new Set(collections.filter((each) => each.children('http-method').length === 0).flatMap(patternsOf));
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+/** By method, the patterns of which some constraint is about it: it names the method, or does not leave it out. */
+const patternsByMethod = oncePer((file: TomcatFile): ReadonlyMap<string, ReadonlySet<string>> => {
+  const collections = file.all('security-constraint').flatMap((each) => each.children('web-resource-collection'));
+  return new Map(
+    METHODS.map((method) => [method, new Set(collections.filter((each) => isAbout(each, method)).flatMap(patternsOf))]),
+  );
+});
+
+function isAbout(resources: XmlElement, method: string): boolean {
+  const says = (name: string): boolean =>
+    resources.children(name).some(({ text }) => text.is === 'set' && text.value === method);
+  return says('http-method') || (resources.children('http-method').length === 0 && !says('http-method-omission'));
 }
 
 function patternsOf(resources: XmlElement): readonly string[] {
