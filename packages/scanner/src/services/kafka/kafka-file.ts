@@ -77,6 +77,19 @@ export class KafkaFile implements WithKeyValues {
     });
   }
 
+  /** Whether a node that is a broker alone talks in plaintext to controllers on other machines. */
+  get asksControllersInPlaintext(): boolean {
+    const roles = namesIn(this.settings.setting('process.roles'));
+    const controllers = [...namesIn(this.settings.setting('controller.listener.names'))];
+    const quorum = ['controller.quorum.voters', 'controller.quorum.bootstrap.servers']
+      .map((name) => this.settings.setting(name))
+      .some((nodes) => nodes.is === 'set' && hasRemoteHost(nodes.value.replaceAll(/\d+@/g, '')));
+    const protocols = this.#protocols;
+    return (
+      roles.has('BROKER') && roles.size === 1 && quorum && controllers.some((name) => protocols(name) === 'PLAINTEXT')
+    );
+  }
+
   /** Whether other machines can reach the broker; undefined where it cannot be known. */
   get isReachable(): boolean | undefined {
     return this.listeners?.some(isOnNetwork);
