@@ -234,6 +234,20 @@ function postgresqlContent(text: string): Evidence | undefined {
   return found;
 }
 
+/** Source: https://www.pgpool.net/docs/latest/en/html/runtime-config.html */
+const PGPOOL_WORDS =
+  /^(?:enable_pool_hba|pool_passwd|num_init_children|max_pool|child_(?:life_time|max_connections)|pcp_(?:listen_addresses|port|socket_dir)|backend_(?:hostname|port|weight|flag|data_directory|application_name)\d{1,3}|backend_clustering_mode|load_balance_mode|sr_check_\w{1,30}|use_watchdog|wd_\w{1,40}|allow_clear_text_frontend_auth|connection_cache|master_slave_mode|follow_primary_command)$/;
+
+function pgpoolContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[A-Za-z]\w{0,80}(?=\s*=)/.exec(line)?.[0].toLowerCase() ?? '';
+    const isWord = PGPOOL_WORDS.test(name);
+    found.add(isWord || POSTGRES_KNOWN.test(name) || /^[a-z]+(?:_[a-z\d]+)+$/.test(name), isWord ? name : undefined);
+  }
+  return found;
+}
+
 const HBA_TYPE = /^(?:local|host|hostssl|hostnossl|hostgssenc|hostnogssenc)$/;
 /** Source: https://www.postgresql.org/docs/current/auth-pg-hba-conf.html */
 const HBA_RECORD =
@@ -656,6 +670,21 @@ function kibanaContent(text: string): Evidence | undefined {
   return found;
 }
 
+/** Source: https://github.com/elastic/logstash/blob/main/config/logstash.yml */
+const LOGSTASH_KEY =
+  /^(?:api(?:\.(?:enabled|environment|http|ssl|auth))?|http\.(?:host|port)|pipeline(?:\.\w+)?|path\.(?:config|queue|plugins)|config\.(?:reload|debug|string|test_and_exit|support_escapes)|queue\.\w+|dead_letter_queue|allow_superuser|xpack\.(?:management|monitoring))\b/;
+
+function logstashContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|kind|services|image|input|jobs)[ \t]*:/m.test(text)) return undefined;
+  const found = new Gathering();
+  for (const key of topKeysOf(text))
+    found.add(
+      LOGSTASH_KEY.test(key) || /^(?:node|path|log|xpack|config|queue|modules|http)\b/.test(key),
+      LOGSTASH_KEY.test(key) ? key : undefined,
+    );
+  return found;
+}
+
 /** Each file says what it is. Source: https://docs.opensearch.org/latest/security/configuration/yaml/ */
 const OPENSEARCH_SECURITY =
   /^_meta:[ \t]*(?:\r?\n[ \t]+|\{[ \t]*)type:[ \t]*["']?(audit|config|internalusers|roles|rolesmapping)\b/m;
@@ -1069,6 +1098,7 @@ export const contentOf = {
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   kibana: { isDistinctive: () => false, evidenceIn: kibanaContent },
+  logstash: { isDistinctive: () => false, evidenceIn: logstashContent },
   opensearch_security: {
     isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,
@@ -1091,6 +1121,15 @@ export const contentOf = {
     evidenceIn: propertiesContent(/^"[^"]{1,100}"[ \t]{1,20}"[^"]{0,400}"/).evidenceIn,
   },
   pg_service: { isDistinctive: (head) => PG_SERVICE_WORDS.has(head), evidenceIn: pgServiceContent },
+  pgpool: { isDistinctive: (head) => PGPOOL_WORDS.test(head), evidenceIn: pgpoolContent },
+  /** Server, port, database, user and password. */
+  pgpass: {
+    isDistinctive: () => false,
+    evidenceIn: propertiesContent(/^(?:[^:\s\\]|\\.){1,200}:(?:\d{1,5}|\*):[^:\s]{1,100}:[^:\s]{1,100}:(?=\S)/)
+      .evidenceIn,
+  },
+  /** Known by its name alone. */
+  pool_passwd: { isDistinctive: () => false, evidenceIn: () => undefined },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {
     isDistinctive: (head) =>
