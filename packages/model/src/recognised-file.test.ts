@@ -80,7 +80,7 @@ test('a file is known by a name that only its service has', () => {
       pg_service.conf home/anna/.pg_service.conf pool_hba.conf pgpool.conf etc/pgpool-II/pool_passwd`,
     rabbitmq: 'rabbitmq.conf etc/rabbitmq/rabbitmq.conf',
     redis:
-      'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',
+      'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf keydb.conf etc/redis/redis.conf',
   };
   for (const [service, list] of Object.entries(names)) {
     for (const name of list.split(/\s+/)) expect(recognised(name), name).toMatch(new RegExp(`^${service} `));
@@ -241,6 +241,8 @@ test.each([
     "backend_hostname0 = 'db-1'\nnum_init_children = 32\npcp_port = 9898\n",
     'postgres pgpool.conf',
   ],
+  ['etc/logstash/logstash.yml', 'api.http.host: 0.0.0.0\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
+  ['etc/keydb/cache.conf', 'server-threads 4\nprotected-mode no\nrequirepass a\n', 'redis redis.conf'],
   ['config/logstash.yml', 'http.host: "0.0.0.0"\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
   ['logstash.yml', 'api:\n  http.host: 0.0.0.0\npath.config: /etc/logstash\n', 'elasticsearch logstash.yml'],
   ['k8s/logstash.yml', 'apiVersion: example.com/v1\nkind: Shop\nhttp.host: a\n', 'no elasticsearch'],

@@ -280,9 +280,9 @@ const REDIS_WORDS = wordsOf(
 );
 const REDIS_KNOWN =
   /^(?:acl|active|always|aof|append|auto|bind|busy|client|cluster|crash|databases|daemonize|db|dir|disable|dynamic|enable|events|getkeys|gopher|hash|hide|hll|hz|ignore|import|include|io|jemalloc|key|latency|lazyfree|lfu|list|loadmodule|locale|logfile|loglevel|lua|masterauth|masteruser|max|maxclients|maxmemory|min|no|notify|oom|pidfile|port|proc|propagation|protected|rdb|rename|repl|replica|replicaof|requirepass|sanitize|save|server|set|shutdown|slave|slaveof|slowlog|socket|stop|stream|supervised|syslog|tcp|timeout|tls|tracking|unixsocket|unixsocketperm|user|vm|watchdog|zset|activedefrag|activerehashing|bgsave|commandlog|extended)(?:-[a-z-]+)?$/;
-/** Sentinel's settings, and those of programs that are like Redis. */
+/** Sentinel's settings, and those of programs that are like Redis and read other files; KeyDB reads all that Redis does. */
 const NOT_REDIS =
-  /^[ \t]*(?:sentinel[ \t]+|rocksdb[.\w]*[ \t]|workers[ \t]+\d|server-threads|server_endpoint|upstream|frontend|backend|listen[ \t]|defaults\b)/im;
+  /^[ \t]*(?:sentinel[ \t]+|rocksdb[.\w]*[ \t]|workers[ \t]+\d|server_endpoint|upstream|frontend|backend|listen[ \t]|defaults\b)/im;
 
 function redisContent(text: string): Evidence | undefined {
   if (NOT_REDIS.test(text)) return undefined;
