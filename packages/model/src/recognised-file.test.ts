@@ -73,7 +73,7 @@ test('a file is known by a name that only its service has', () => {
     apache_cassandra: 'jvm-server.options jvm11-clients.options cqlshrc',
     hadoop: 'container-executor.cfg etc/hadoop/container-executor.cfg',
     kerberos: 'krb5.conf etc/krb5.conf kdc.conf krb5kdc/kadm5.acl',
-    mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini',
+    mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini mysqlrouter.conf',
     kafka: 'kafka.properties kafka-server.properties',
     openvpn: 'anna.ovpn office.OVPN',
     postgres: `postgresql.conf pg_hba.conf pg_ident.conf pgbouncer.ini etc/pgbouncer/pgbouncer.ini
@@ -243,6 +243,12 @@ test.each([
   ],
   ['etc/logstash/logstash.yml', 'api.http.host: 0.0.0.0\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
   ['etc/keydb/cache.conf', 'server-threads 4\nprotected-mode no\nrequirepass a\n', 'redis redis.conf'],
+  [
+    'etc/router.conf',
+    '[DEFAULT]\nuser = mysqlrouter\n[routing:rw]\ndestinations = db:3306\n',
+    'mysql mysqlrouter.conf',
+  ],
+  ['etc/frr/router.conf', '[routing]\nasn = 65000\n', undefined],
   ['config/logstash.yml', 'http.host: "0.0.0.0"\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
   ['logstash.yml', 'api:\n  http.host: 0.0.0.0\npath.config: /etc/logstash\n', 'elasticsearch logstash.yml'],
   ['k8s/logstash.yml', 'apiVersion: example.com/v1\nkind: Shop\nhttp.host: a\n', 'no elasticsearch'],

@@ -538,6 +538,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'mysql',
+    defaultFileName: 'mysqlrouter.conf',
+    named: /^mysqlrouter(?:[-_.][\w-]{1,40})?\.(?:conf|ini)$/,
+    folders: /\/mysql-?router\//,
+    endings: CONF,
+    content: contentOf.mysql_router,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'nginx',
     defaultFileName: 'nginx.conf',
     named: /^nginx\.conf$/,

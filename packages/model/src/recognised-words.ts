@@ -204,6 +204,23 @@ function mysqlContent(text: string): Evidence {
   return found;
 }
 
+/** Source: https://dev.mysql.com/doc/mysql-router/8.4/en/mysql-router-conf-options.html */
+const ROUTER_SECTION = /^(?:DEFAULT|logger|routing|metadata_cache|http_server|rest_\w{1,30}|http_auth_\w{1,20})(?::|$)/;
+const ROUTER_WORDS =
+  /^(?:routing_strategy|destinations|client_ssl_\w{1,20}|server_ssl_\w{1,20}|cluster_type|bootstrap_server_addresses|metadata_cluster|router_id|dynamic_state|master_key_path|keyring_path)$/;
+
+function routerContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#;')) {
+    const [, section] = /^\[([\w.:-]{1,100})\]/.exec(line) ?? [];
+    const key = /^\w{1,60}(?=\s*=)/.exec(line)?.[0] ?? '';
+    const isOwn = section === undefined ? key !== '' : ROUTER_SECTION.test(section);
+    const isWord = section === undefined ? ROUTER_WORDS.test(key) : /^(?:routing|metadata_cache):/.test(section);
+    found.add(isOwn, isWord ? (section ?? key) : undefined);
+  }
+  return found;
+}
+
 /*
  * PostgreSQL
  */
@@ -1107,6 +1124,10 @@ export const contentOf = {
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
     evidenceIn: mysqlContent,
+  },
+  mysql_router: {
+    isDistinctive: (head) => ROUTER_WORDS.test(head) || head === '[routing',
+    evidenceIn: routerContent,
   },
   nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
   openvpn_client: { isDistinctive: isOfOpenvpn, evidenceIn: openvpnContentOf('client') },

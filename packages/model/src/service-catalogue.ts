@@ -70,6 +70,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'MySQL',
     isClusterService: false,
     mandatoryFiles: all('mysql', 'my.ini'),
+    otherFiles: all('ini', 'mysqlrouter.conf'),
     message: INCLUDES_ENTERPRISE_ONLY,
   },
   elasticsearch: {

@@ -30,7 +30,7 @@ export const confRule = rulesOf<PostgresqlConfFile, PostgresServer>('postgres');
 
 const PG_HBA = 'pg_hba.conf';
 /** That of the server, and that of Pgpool-II before it, which is written alike. */
-const HBA_FILES = [PG_HBA, 'pool_hba.conf'];
+const HBA_FILES = [PG_HBA, 'pool_hba.conf'] as const;
 
 const aboutHba = rulesOf<PgHbaFile, PostgresServer>('postgres');
 
