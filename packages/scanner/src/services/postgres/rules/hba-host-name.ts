@@ -14,7 +14,11 @@ export default recordRule({
 
   examples: {
     bad: ['«hostssl all app app.example.com scram-sha-256»\n', '«hostssl all app .example.com scram-sha-256»\n'],
-    good: ['hostssl all app 10.0.0.7/32 scram-sha-256\n', 'host all app localhost scram-sha-256\n', 'hostssl all app .example.com cert\n'],
+    good: [
+      'hostssl all app 10.0.0.7/32 scram-sha-256\n',
+      'host all app localhost scram-sha-256\n',
+      'hostssl all app .example.com cert\n',
+    ],
   },
 
   judge: (record) =>
