@@ -73,14 +73,14 @@ test('a file is known by a name that only its service has', () => {
     apache_cassandra: 'jvm-server.options jvm11-clients.options cqlshrc',
     hadoop: 'container-executor.cfg etc/hadoop/container-executor.cfg',
     kerberos: 'krb5.conf etc/krb5.conf kdc.conf krb5kdc/kadm5.acl',
-    mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini',
+    mysql: 'my.cnf .my.cnf my.ini mariadb.cnf mariadb.ini mysqlrouter.conf',
     kafka: 'kafka.properties kafka-server.properties',
     openvpn: 'anna.ovpn office.OVPN',
     postgres: `postgresql.conf pg_hba.conf pg_ident.conf pgbouncer.ini etc/pgbouncer/pgbouncer.ini
-      pg_service.conf home/anna/.pg_service.conf`,
+      pg_service.conf home/anna/.pg_service.conf pool_hba.conf pgpool.conf etc/pgpool-II/pool_passwd`,
     rabbitmq: 'rabbitmq.conf etc/rabbitmq/rabbitmq.conf',
     redis:
-      'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf etc/redis/redis.conf',
+      'sentinel.conf redis-sentinel.conf redis.conf redis-6380.conf redis_replica.conf valkey.conf keydb.conf etc/redis/redis.conf',
   };
   for (const [service, list] of Object.entries(names)) {
     for (const name of list.split(/\s+/)) expect(recognised(name), name).toMatch(new RegExp(`^${service} `));
@@ -228,6 +228,31 @@ test.each([
   ['config/elasticsearch.yml', 'http:\n  cors:\n    enabled: true\n', 'elasticsearch elasticsearch.yml'],
   ['config/kibana.yml', 'server.host: "0"\nelasticsearch.hosts: [http://es:9200]\n', 'elasticsearch kibana.yml'],
   ['opensearch_dashboards.yml', 'server:\n  host: a\nopensearch:\n  hosts: [b]\n', 'elasticsearch kibana.yml'],
+  ['home/anna/.pgpass', 'db.example.com:5432:shop:shop:s3cr3t\n', 'postgres pgpass'],
+  ['pgpass.conf', '*:*:*:postgres:s3cr3t\n', 'postgres pgpass'],
+  [
+    'etc/pgpool2/pool_hba.conf',
+    '# pgpool Client Authentication\nhost all all 0.0.0.0/0 trust\n',
+    'postgres pool_hba.conf',
+  ],
+  ['docs/pgpass', 'The file has lines of five fields.\n', 'no postgres'],
+  [
+    'etc/pgpool2/main.conf',
+    "backend_hostname0 = 'db-1'\nnum_init_children = 32\npcp_port = 9898\n",
+    'postgres pgpool.conf',
+  ],
+  ['etc/logstash/logstash.yml', 'api.http.host: 0.0.0.0\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
+  ['etc/keydb/cache.conf', 'server-threads 4\nprotected-mode no\nrequirepass a\n', 'redis redis.conf'],
+  [
+    'etc/router.conf',
+    '[DEFAULT]\nuser = mysqlrouter\n[routing:rw]\ndestinations = db:3306\n',
+    'mysql mysqlrouter.conf',
+  ],
+  ['etc/frr/router.conf', '[routing]\nasn = 65000\n', undefined],
+  ['config/logstash.yml', 'http.host: "0.0.0.0"\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
+  ['logstash.yml', 'api:\n  http.host: 0.0.0.0\npath.config: /etc/logstash\n', 'elasticsearch logstash.yml'],
+  ['k8s/logstash.yml', 'apiVersion: example.com/v1\nkind: Shop\nhttp.host: a\n', 'no elasticsearch'],
+  ['roles/logstash.yml', 'logstash_version: 8\nlogstash_hosts: [a]\n', 'no elasticsearch'],
   ['k8s/kibana.yml', 'apiVersion: example.com/v1\nkind: Shop\nserver.host: a\n', 'no elasticsearch'],
   ['charts/kibana.yml', 'image: kibana\nreplicas: 1\n', 'no elasticsearch'],
   ['config/elasticsearch.yml', 'action:\n  destructive_requires_name: false\n', 'elasticsearch elasticsearch.yml'],
@@ -340,7 +365,6 @@ test.each([
   ['hive-site.xml', CONFIGURATION, 'hadoop hive-site.xml'],
   ['etc/hbase/hbase-site.xml', CONFIGURATION, 'hadoop hbase-site.xml'],
   // Files of other programs with such names.
-  ['etc/pgpool2/pool_hba.conf', '# pgpool Client Authentication\nhost all all 0.0.0.0/0 trust\n', undefined],
   ['server.conf', 'server 10.8.0.1\ndev eth0\nifconfig eth0 up\n', undefined],
   ['tools/envvars', 'export PATH=/opt/bin\n', 'no apache'],
   ['defaultServer/server.xml', '<server description="liberty">\n  <featureManager/>\n</server>\n', 'no tomcat'],
@@ -474,7 +498,6 @@ describe('what only looks alike is left', () => {
       'config/log4j.properties',
       'log4j.rootLogger=INFO, stdout\nlog4j.appender.stdout=org.apache.log4j.ConsoleAppender\n',
     ],
-    ['pgpool/pgpool-postgres.conf', "listen_addresses = '*'\nlog_line_prefix = '%t'\nnum_init_children = 32\n"],
     ['logrotate.d/nginx', '/var/log/nginx/*.log {\n  daily\n  rotate 7\n}\n'],
     ['symfony/services.yaml', 'services:\n  _defaults:\n    autowire: true\n  App\\:\n    resource: ../src\n'],
     ['gitlab/ci.yml', 'services:\n  - docker:dind\nbuild:\n  image: node:22\n'],

@@ -280,7 +280,9 @@ function ofKinds(path: string, whole: string, text: () => string): Recognition |
   if (!ENDINGS.has(ending) && !TELLING_NAMES.test(example) && !TELLING_FOLDERS.test(folder)) return undefined;
   const isOfOthers = FOLDERS_OF_OTHERS.test(folder);
   let doubted: ServiceId | undefined;
-  const named = isOfOthers ? [] : KINDS_OF_FILES.filter((kind) => kind.named.test(name));
+  const named = KINDS_OF_FILES.filter(
+    (kind) => kind.named.test(name) && (!isOfOthers || kind.folders?.test(folder) === true),
+  );
   if (example !== name && !isOfOthers) {
     const kind = KINDS_OF_FILES.find((one) => one.named.test(example) && hasItsWords(one, text()));
     if (kind) return { serviceName: kind.serviceName, defaultFileName: kind.defaultFileName, because: { is: 'name' } };

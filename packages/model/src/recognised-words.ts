@@ -204,6 +204,23 @@ function mysqlContent(text: string): Evidence {
   return found;
 }
 
+/** Source: https://dev.mysql.com/doc/mysql-router/8.4/en/mysql-router-conf-options.html */
+const ROUTER_SECTION = /^(?:DEFAULT|logger|routing|metadata_cache|http_server|rest_\w{1,30}|http_auth_\w{1,20})(?::|$)/;
+const ROUTER_WORDS =
+  /^(?:routing_strategy|destinations|client_ssl_\w{1,20}|server_ssl_\w{1,20}|cluster_type|bootstrap_server_addresses|metadata_cluster|router_id|dynamic_state|master_key_path|keyring_path)$/;
+
+function routerContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#;')) {
+    const [, section] = /^\[([\w.:-]{1,100})\]/.exec(line) ?? [];
+    const key = /^\w{1,60}(?=\s*=)/.exec(line)?.[0] ?? '';
+    const isOwn = section === undefined ? key !== '' : ROUTER_SECTION.test(section);
+    const isWord = section === undefined ? ROUTER_WORDS.test(key) : /^(?:routing|metadata_cache):/.test(section);
+    found.add(isOwn, isWord ? (section ?? key) : undefined);
+  }
+  return found;
+}
+
 /*
  * PostgreSQL
  */
@@ -230,6 +247,20 @@ function postgresqlContent(text: string): Evidence | undefined {
   for (const line of linesOf(withoutMarks(text), '#')) {
     const name = /^[A-Za-z][\w.]{0,80}(?=\s*=|\s+['\w])/.exec(line)?.[0].toLowerCase() ?? '';
     found.add(POSTGRES_KNOWN.test(name) || POSTGRES_WORDS.has(name), POSTGRES_WORDS.has(name) ? name : undefined);
+  }
+  return found;
+}
+
+/** Source: https://www.pgpool.net/docs/latest/en/html/runtime-config.html */
+const PGPOOL_WORDS =
+  /^(?:enable_pool_hba|pool_passwd|num_init_children|max_pool|child_(?:life_time|max_connections)|pcp_(?:listen_addresses|port|socket_dir)|backend_(?:hostname|port|weight|flag|data_directory|application_name)\d{1,3}|backend_clustering_mode|load_balance_mode|sr_check_\w{1,30}|use_watchdog|wd_\w{1,40}|allow_clear_text_frontend_auth|connection_cache|master_slave_mode|follow_primary_command)$/;
+
+function pgpoolContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(withoutMarks(text), '#')) {
+    const name = /^[A-Za-z]\w{0,80}(?=\s*=)/.exec(line)?.[0].toLowerCase() ?? '';
+    const isWord = PGPOOL_WORDS.test(name);
+    found.add(isWord || POSTGRES_KNOWN.test(name) || /^[a-z]+(?:_[a-z\d]+)+$/.test(name), isWord ? name : undefined);
   }
   return found;
 }
@@ -266,9 +297,9 @@ const REDIS_WORDS = wordsOf(
 );
 const REDIS_KNOWN =
   /^(?:acl|active|always|aof|append|auto|bind|busy|client|cluster|crash|databases|daemonize|db|dir|disable|dynamic|enable|events|getkeys|gopher|hash|hide|hll|hz|ignore|import|include|io|jemalloc|key|latency|lazyfree|lfu|list|loadmodule|locale|logfile|loglevel|lua|masterauth|masteruser|max|maxclients|maxmemory|min|no|notify|oom|pidfile|port|proc|propagation|protected|rdb|rename|repl|replica|replicaof|requirepass|sanitize|save|server|set|shutdown|slave|slaveof|slowlog|socket|stop|stream|supervised|syslog|tcp|timeout|tls|tracking|unixsocket|unixsocketperm|user|vm|watchdog|zset|activedefrag|activerehashing|bgsave|commandlog|extended)(?:-[a-z-]+)?$/;
-/** Sentinel's settings, and those of programs that are like Redis. */
+/** Sentinel's settings, and those of programs that are like Redis and read other files; KeyDB reads all that Redis does. */
 const NOT_REDIS =
-  /^[ \t]*(?:sentinel[ \t]+|rocksdb[.\w]*[ \t]|workers[ \t]+\d|server-threads|server_endpoint|upstream|frontend|backend|listen[ \t]|defaults\b)/im;
+  /^[ \t]*(?:sentinel[ \t]+|rocksdb[.\w]*[ \t]|workers[ \t]+\d|server_endpoint|upstream|frontend|backend|listen[ \t]|defaults\b)/im;
 
 function redisContent(text: string): Evidence | undefined {
   if (NOT_REDIS.test(text)) return undefined;
@@ -653,6 +684,21 @@ function kibanaContent(text: string): Evidence | undefined {
       isWord ? key : undefined,
     );
   }
+  return found;
+}
+
+/** Source: https://github.com/elastic/logstash/blob/main/config/logstash.yml */
+const LOGSTASH_KEY =
+  /^(?:api(?:\.(?:enabled|environment|http|ssl|auth))?|http\.(?:host|port)|pipeline(?:\.\w+)?|path\.(?:config|queue|plugins)|config\.(?:reload|debug|string|test_and_exit|support_escapes)|queue\.\w+|dead_letter_queue|allow_superuser|xpack\.(?:management|monitoring))\b/;
+
+function logstashContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|kind|services|image|input|jobs)[ \t]*:/m.test(text)) return undefined;
+  const found = new Gathering();
+  for (const key of topKeysOf(text))
+    found.add(
+      LOGSTASH_KEY.test(key) || /^(?:node|path|log|xpack|config|queue|modules|http)\b/.test(key),
+      LOGSTASH_KEY.test(key) ? key : undefined,
+    );
   return found;
 }
 
@@ -1069,6 +1115,7 @@ export const contentOf = {
   elasticsearch: { isDistinctive: (head) => ELASTIC_TOP.test(head), evidenceIn: elasticContent },
   elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   kibana: { isDistinctive: () => false, evidenceIn: kibanaContent },
+  logstash: { isDistinctive: () => false, evidenceIn: logstashContent },
   opensearch_security: {
     isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,
@@ -1077,6 +1124,10 @@ export const contentOf = {
   mysql: {
     isDistinctive: (head) => (head.startsWith('[') ? MYSQL_SERVER_GROUP.test(head.slice(1)) : MYSQL_WORDS.test(head)),
     evidenceIn: mysqlContent,
+  },
+  mysql_router: {
+    isDistinctive: (head) => ROUTER_WORDS.test(head) || head === '[routing',
+    evidenceIn: routerContent,
   },
   nginx: { isDistinctive: (head) => head === 'server' || NGINX_WORDS.has(head), evidenceIn: nginxContent },
   openvpn_client: { isDistinctive: isOfOpenvpn, evidenceIn: openvpnContentOf('client') },
@@ -1091,6 +1142,15 @@ export const contentOf = {
     evidenceIn: propertiesContent(/^"[^"]{1,100}"[ \t]{1,20}"[^"]{0,400}"/).evidenceIn,
   },
   pg_service: { isDistinctive: (head) => PG_SERVICE_WORDS.has(head), evidenceIn: pgServiceContent },
+  pgpool: { isDistinctive: (head) => PGPOOL_WORDS.test(head), evidenceIn: pgpoolContent },
+  /** Server, port, database, user and password. */
+  pgpass: {
+    isDistinctive: () => false,
+    evidenceIn: propertiesContent(/^(?:[^:\s\\]|\\.){1,200}:(?:\d{1,5}|\*):[^:\s]{1,100}:[^:\s]{1,100}:(?=\S)/)
+      .evidenceIn,
+  },
+  /** Known by its name alone. */
+  pool_passwd: { isDistinctive: () => false, evidenceIn: () => undefined },
   postgresql_conf: { isDistinctive: (head) => POSTGRES_WORDS.has(head), evidenceIn: postgresqlContent },
   rabbitmq: {
     isDistinctive: (head) =>

@@ -50,7 +50,12 @@ export const SERVICE_CATALOGUE = {
     displayName: 'PostgreSQL',
     isClusterService: false,
     mandatoryFiles: [...all('properties', 'postgresql.conf'), ...all('pg_hba', 'pg_hba.conf')],
-    otherFiles: [...all('custom', 'pg_ident.conf', 'userlist.txt'), ...all('ini', 'pgbouncer.ini', 'pg_service.conf')],
+    otherFiles: [
+      ...all('custom', 'pg_ident.conf', 'userlist.txt', 'pgpass', 'pool_passwd'),
+      ...all('properties', 'pgpool.conf'),
+      ...all('pg_hba', 'pool_hba.conf'),
+      ...all('ini', 'pgbouncer.ini', 'pg_service.conf'),
+    ],
     message:
       'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',
   },
@@ -65,13 +70,17 @@ export const SERVICE_CATALOGUE = {
     displayName: 'MySQL',
     isClusterService: false,
     mandatoryFiles: all('mysql', 'my.ini'),
+    otherFiles: all('ini', 'mysqlrouter.conf'),
     message: INCLUDES_ENTERPRISE_ONLY,
   },
   elasticsearch: {
     displayName: 'Elasticsearch',
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
-    otherFiles: [...all('custom', 'jvm.options'), ...all('yaml', 'opensearch-security.yml', 'kibana.yml')],
+    otherFiles: [
+      ...all('custom', 'jvm.options'),
+      ...all('yaml', 'opensearch-security.yml', 'kibana.yml', 'logstash.yml'),
+    ],
   },
   kubernetes: {
     displayName: 'Kubernetes',

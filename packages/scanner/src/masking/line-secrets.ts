@@ -47,9 +47,10 @@ export function secretsOfLine(line: string): LineSecrets {
   RANDOM.lastIndex = 0;
   for (let match = RANDOM.exec(line); match; match = RANDOM.exec(line))
     take(line, { start: match.index, end: match.index + match[0].length }, found);
-  const [user, secret] = USER_OF_POOL.exec(line) ?? [];
-  if (user !== undefined && secret !== undefined) {
-    const start = user.lastIndexOf(secret);
+  for (const form of LINES_OF_PASSWORDS) {
+    const [whole, secret] = form.exec(line) ?? [];
+    if (whole === undefined || secret === undefined) continue;
+    const start = whole.lastIndexOf(secret);
     take(line, { start, end: start + secret.length }, found);
   }
   if (!WORTH_LOOKING.test(line)) return found.length === 0 ? NOTHING : { spans: found };
@@ -86,8 +87,15 @@ export function secretsOfLine(line: string): LineSecrets {
   return { spans: joined(found), ...(opens ? { opens } : {}), ...(namesOne ? { namesOne } : {}) };
 }
 
-/** A user of PgBouncer: two texts in quotes, and nothing else. */
-const USER_OF_POOL = /^[;#\s]{0,8}"[^"]{1,100}"[ \t]{1,20}"([^"]{1,400})"\s*$/;
+/** Lines that are a password and whose it is, and nothing else. */
+const LINES_OF_PASSWORDS = [
+  // A user of PgBouncer: two texts in quotes.
+  /^[;#\s]{0,8}"[^"]{1,100}"[ \t]{1,20}"([^"]{1,400})"\s*$/,
+  // A user of Pgpool-II.
+  /^[#\s]{0,8}[^:\s]{1,100}:TEXT(\S{1,400})\s*$/,
+  // What a client program of PostgreSQL signs in with: server, port, database, user and password.
+  /^[#\s]{0,8}(?:[^:\s\\]|\\.){1,200}:(?:\d{1,5}|\*):[^:\s]{1,100}:[^:\s]{1,100}:(\S{1,400})\s*$/,
+];
 
 /** Adds what of a value is secret. */
 function take(line: string, { start, end }: Span, to: Span[]): void {

@@ -95,6 +95,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'elasticsearch, jvm.options': badOnesLast,
   'elasticsearch, opensearch-security.yml': badOnesLast,
   'elasticsearch, kibana.yml': badOnesLast,
+  'elasticsearch, logstash.yml': badOnesLast,
+  'postgres, pgpool.conf': badOnesLast,
   'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,

@@ -2,7 +2,7 @@ import { areNamesOf, isEmpty, type Vocabulary } from '../../reading/its-format.t
 import { MappingFile } from '../../reading/mapping-file.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isAnyHost, isOff, isOn } from '../../rules/mapping-values.ts';
-import { isSetTo } from '../../rules/setting-rule.ts';
+import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { isAtLeast, type Version } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -42,6 +42,12 @@ export class ElasticFile extends MappingFile {
       if (setting.is === 'set') return reachOf(setting.value);
     }
     return 'loopback';
+  }
+
+  /** The address on which the interface of Logstash answers, by its name of today or the one before; none is this machine. */
+  get logstashAddress(): Setting {
+    const address = this.setting('api.http.host');
+    return address.is === 'absent' ? this.setting('http.host') : address;
   }
 
   /** Whether it says on which addresses the REST interface answers. */
@@ -118,10 +124,22 @@ const KNOWN: ReadonlySet<string> = new Set(
 
 /** Whether a text may be a kibana.yml or opensearch_dashboards.yml. */
 export function isDashboardFormat(file: ParsedFile): boolean {
+  return hasKeyOf(file, OF_DASHBOARDS);
+}
+
+/** Whether a text may be a logstash.yml. */
+export function isLogstashFormat(file: ParsedFile): boolean {
+  return hasKeyOf(file, OF_LOGSTASH);
+}
+
+function hasKeyOf(file: ParsedFile, expected: RegExp): boolean {
   if (isEmpty(file)) return true;
   const [root] = file.roots;
-  return root?.kind === 'mapping' && root.pairs.some(({ key }) => OF_DASHBOARDS.test(String(key.value)));
+  return root?.kind === 'mapping' && root.pairs.some(({ key }) => expected.test(String(key.value)));
 }
 
 /** Source: https://www.elastic.co/guide/en/kibana/8.12/settings.html */
 const OF_DASHBOARDS = /^(?:elasticsearch|opensearch|opensearch_security|server)(?:\.|$)/;
+
+/** Source: https://github.com/elastic/logstash/blob/main/config/logstash.yml */
+const OF_LOGSTASH = /^(?:api|pipeline|config|queue|dead_letter_queue|path|xpack|log|http)(?:\.|$)/;

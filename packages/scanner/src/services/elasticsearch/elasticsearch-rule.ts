@@ -28,6 +28,9 @@ export const SECURITY_FILE = 'opensearch-security.yml';
 /** Under which name the settings of Kibana and of OpenSearch Dashboards are registered. */
 export const DASHBOARD_FILE = 'kibana.yml';
 
+/** Under which name the settings of Logstash are registered. */
+export const LOGSTASH_FILE = 'logstash.yml';
+
 const toSecurityRule = rulesOf<SecurityFile>('elasticsearch');
 const toSecuritySetting = yamlSettingRulesOf<SecurityFile>('elasticsearch');
 
@@ -57,5 +60,7 @@ export function securitySetting(
 export const GUIDE = 'https://www.elastic.co/guide/en/elasticsearch/reference/8.12/';
 /** The reference of Kibana. */
 export const KIBANA = 'https://www.elastic.co/guide/en/kibana/8.12/';
+/** The commented settings that Logstash is delivered with. */
+export const LOGSTASH = 'https://github.com/elastic/logstash/blob/main/config/logstash.yml';
 /** The documentation of OpenSearch's security. */
 export const OPENSEARCH = 'https://docs.opensearch.org/latest/security/';

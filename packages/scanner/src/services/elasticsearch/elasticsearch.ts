@@ -3,8 +3,8 @@ import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.t
 import { withTemplates } from '../../formats/templates.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { service } from '../../service-definition.ts';
-import { ElasticFile, isDashboardFormat, isElasticFormat } from './elasticsearch-file.ts';
-import { DASHBOARD_FILE, GUIDE, SECURITY_FILE } from './elasticsearch-rule.ts';
+import { ElasticFile, isDashboardFormat, isElasticFormat, isLogstashFormat } from './elasticsearch-file.ts';
+import { DASHBOARD_FILE, GUIDE, LOGSTASH_FILE, SECURITY_FILE } from './elasticsearch-rule.ts';
 import { isSecurityFormat, SecurityFile } from './security-file.ts';
 import * as rules from './elasticsearch-rules.ts';
 
@@ -14,13 +14,19 @@ export const elasticsearch = service<ElasticFile | JavaOptionsFile | SecurityFil
   id: 'elasticsearch',
   defaultFileName: 'elasticsearch.yml',
   parsers: { yaml: parseStrictYaml, custom: withTemplates(parseCustom) },
-  configFileTypes: { 'elasticsearch.yml': 'yaml', [JAVA]: 'custom', [SECURITY_FILE]: 'yaml', [DASHBOARD_FILE]: 'yaml' },
+  configFileTypes: {
+    'elasticsearch.yml': 'yaml',
+    [JAVA]: 'custom',
+    [SECURITY_FILE]: 'yaml',
+    [DASHBOARD_FILE]: 'yaml',
+    [LOGSTASH_FILE]: 'yaml',
+  },
   syntaxSeverity: 3,
   syntaxSource: `${GUIDE}settings.html`,
   isItsFormat: (file) =>
     file.source.configFileType === 'custom'
       ? isJavaOptionsFormat(file)
-      : isElasticFormat(file) || isDashboardFormat(file) || isSecurityFormat(file),
+      : isElasticFormat(file) || isDashboardFormat(file) || isSecurityFormat(file) || isLogstashFormat(file),
   open(file, context) {
     if (context.defaultFileName === JAVA) return new JavaOptionsFile(file, context);
     return context.defaultFileName === SECURITY_FILE ? new SecurityFile(file, context) : new ElasticFile(file, context);

@@ -77,6 +77,19 @@ export class KafkaFile implements WithKeyValues {
     });
   }
 
+  /** Whether a node that is a broker alone talks in plaintext to controllers on other machines. */
+  get asksControllersInPlaintext(): boolean {
+    const roles = namesIn(this.settings.setting('process.roles'));
+    const controllers = [...namesIn(this.settings.setting('controller.listener.names'))];
+    const quorum = ['controller.quorum.voters', 'controller.quorum.bootstrap.servers']
+      .map((name) => this.settings.setting(name))
+      .some((nodes) => nodes.is === 'set' && hasRemoteHost(withoutIds(nodes.value)));
+    const protocols = this.#protocols;
+    return (
+      roles.has('BROKER') && roles.size === 1 && quorum && controllers.some((name) => protocols(name) === 'PLAINTEXT')
+    );
+  }
+
   /** Whether other machines can reach the broker; undefined where it cannot be known. */
   get isReachable(): boolean | undefined {
     return this.listeners?.some(isOnNetwork);
@@ -126,6 +139,14 @@ export function isOnNetwork({ host }: Listener): boolean {
 /** Whether a list such as `zk1:2181,zk2:2181/kafka` names another machine. */
 export function hasRemoteHost(hosts: string): boolean {
   return hosts.split(',').some((host) => host.trim() !== '' && !isLoopback(host.trim()));
+}
+
+/** A list such as `1@ctl1:9093,2@ctl2:9093` without the number of each node. */
+function withoutIds(nodes: string): string {
+  return nodes
+    .split(',')
+    .map((node) => node.slice(node.indexOf('@') + 1))
+    .join(',');
 }
 
 function namesIn(setting: Setting): ReadonlySet<string> {

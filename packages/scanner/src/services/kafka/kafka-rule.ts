@@ -2,7 +2,7 @@ import type { Found } from '@plumbline/model/found';
 import { removeDirective } from '../../fixing/edit-directives.ts';
 import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { writeKeyValue } from '../../rules/key-value-rule.ts';
-import { named } from '../../rules/key-values.ts';
+import { named, type KeyValue } from '../../rules/key-values.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { isSetTo, settingRulesOf, type Setting } from '../../rules/setting-rule.ts';
@@ -34,12 +34,14 @@ interface ListenerRule extends Omit<WrittenRule<KafkaFile>, 'check' | 'applies'>
   readonly isBad: (listener: Listener, file: KafkaFile) => boolean | undefined;
   /** The setting that makes such a listener bad, which is marked in place of the listeners where it is written. */
   readonly because?: (listener: Listener, file: KafkaFile) => Setting;
+  /** A setting that is as bad as such a listener, where the node has none. */
+  readonly elsewhere?: (file: KafkaFile) => KeyValue | undefined;
   /** What depends on more than the listener. */
   readonly severityIn?: (input: CheckInput<KafkaFile>) => Finding['severity'];
 }
 
 /** A rule about the listeners of a broker: those that are bad are one finding, for they stand in one setting. */
-export function listenerRule({ isBad, because, severityIn, ...rule }: ListenerRule): Rule<KafkaFile> {
+export function listenerRule({ isBad, because, elsewhere, severityIn, ...rule }: ListenerRule): Rule<KafkaFile> {
   return kafkaRule({
     ...rule,
     applies: ({ file }) => file.kind === 'broker',
@@ -53,7 +55,15 @@ export function listenerRule({ isBad, because, severityIn, ...rule }: ListenerRu
         const cause = because?.(first, input.file);
         const at = cause?.is === 'set' ? cause.at : first.at;
         yield { at, message: foundIn(first, bad), ...(severity === undefined ? {} : { severity }) };
-      } else if (!judged || judged.some((one) => one.bad === undefined)) yield UNKNOWN;
+        return;
+      }
+      const other = elsewhere?.(input.file);
+      if (other?.setting.is === 'set')
+        yield {
+          at: other.setting.at,
+          message: { code: 'has', values: { setting: other.key, value: other.setting.value } },
+        };
+      else if (!judged || judged.some((one) => one.bad === undefined)) yield UNKNOWN;
     },
   });
 }

@@ -70,6 +70,16 @@ export class MysqlFile {
     return this.#isComplete ? { is: 'absent', at: this.#serverGroup ?? WHOLE_FILE, head: true } : { is: 'unknown' };
   }
 
+  /**
+   * The same of what is written beside another option that this file sets, as the port of a directory is beside its name:
+   * nobody keeps such options in two files.
+   */
+  inForceBeside(option: string): Setting {
+    const setting = this.inForce(option);
+    if (setting.is !== 'unknown' || !this.isPart || this.#server.has(folded(option))) return setting;
+    return { is: 'absent', at: this.#serverGroup ?? WHOLE_FILE, head: true };
+  }
+
   /** An option wherever the server reads it, for those that add up. */
   inServerGroups(option: string): readonly Setting[] {
     return this.#every(this.#server, option);

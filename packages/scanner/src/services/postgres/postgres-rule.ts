@@ -14,6 +14,8 @@ import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
+import type { PasswordListFile } from './password-list-file.ts';
+import type { PgPoolFile } from './pgpool-file.ts';
 import type { UserListFile } from './user-list-file.ts';
 import type { PgServiceFile } from './pg-service-file.ts';
 import type { IdentEntry, PgIdentFile } from './pg-ident-file.ts';
@@ -27,12 +29,14 @@ type HbaRule = Rule<PgHbaFile, PostgresServer>;
 export const confRule = rulesOf<PostgresqlConfFile, PostgresServer>('postgres');
 
 const PG_HBA = 'pg_hba.conf';
+/** That of the server, and that of Pgpool-II before it, which is written alike. */
+const HBA_FILES = [PG_HBA, 'pool_hba.conf'] as const;
 
 const aboutHba = rulesOf<PgHbaFile, PostgresServer>('postgres');
 
 /** A rule about pg_hba.conf. */
 export function hbaRule(rule: Omit<WrittenRule<PgHbaFile, PostgresServer>, 'reads'>): HbaRule {
-  return aboutHba({ ...rule, reads: [PG_HBA], terms: [PG_HBA, ...(rule.terms ?? [])] });
+  return aboutHba({ ...rule, reads: HBA_FILES, terms: [PG_HBA, ...(rule.terms ?? [])] });
 }
 
 /** A rule about one setting of postgresql.conf: the value in force. */
@@ -49,7 +53,7 @@ const aboutRecord = itemRulesOf<PgHbaFile, HbaRecord, PostgresServer>(
 
 /** A rule about each record of pg_hba.conf that some connection can reach. */
 export function recordRule(rule: Omit<ItemRule<PgHbaFile, HbaRecord, PostgresServer>, 'reads'>): HbaRule {
-  return aboutRecord({ ...rule, reads: [PG_HBA], terms: [PG_HBA, ...(rule.terms ?? [])] });
+  return aboutRecord({ ...rule, reads: HBA_FILES, terms: [PG_HBA, ...(rule.terms ?? [])] });
 }
 
 const PG_IDENT = 'pg_ident.conf';
@@ -114,6 +118,40 @@ export function userListRule(
   return aboutUserList({ ...rule, reads: [USER_LIST], terms: [USER_LIST, 'PgBouncer', ...(rule.terms ?? [])] });
 }
 
+const PGPOOL = 'pgpool.conf';
+const aboutPgPool = rulesOf<PgPoolFile, PostgresServer>('postgres');
+
+/** A rule about a pgpool.conf. */
+export function pgPoolRule(
+  rule: Omit<WrittenRule<PgPoolFile, PostgresServer>, 'reads'>,
+): Rule<PgPoolFile, PostgresServer> {
+  return aboutPgPool({ ...rule, reads: [PGPOOL], terms: [PGPOOL, 'Pgpool-II', ...(rule.terms ?? [])] });
+}
+
+const ofPgPool = settingRulesOf<PgPoolFile, never, PostgresServer>('postgres', {
+  ask: (file, setting) => [file.setting(setting)],
+  write: (finding, setting, value, input) => setSetting(finding, input, setting, value),
+});
+
+/** A rule about one setting of Pgpool-II. */
+export function pgPoolSetting(
+  rule: Omit<SettingRule<PgPoolFile, never, PostgresServer>, 'reads'>,
+): Rule<PgPoolFile, PostgresServer> {
+  return ofPgPool({ ...rule, reads: [PGPOOL], terms: [PGPOOL, 'Pgpool-II', ...(rule.terms ?? [])] });
+}
+
+export const PGPOOL_MANUAL = 'https://www.pgpool.net/docs/latest/en/html';
+
+const aboutPasswords = rulesOf<PasswordListFile, PostgresServer>('postgres');
+
+/** A rule about a list of passwords: that of client programs, or that of Pgpool-II. */
+export function passwordListRule(
+  kind: PasswordListFile['kind'],
+  rule: Omit<WrittenRule<PasswordListFile, PostgresServer>, 'reads'>,
+): Rule<PasswordListFile, PostgresServer> {
+  return aboutPasswords({ ...rule, reads: [kind] });
+}
+
 /** Makes the record that was found one for TLS alone, where it lets clear connections in. */
 export function encrypted(finding: Finding): readonly TextEdit[] {
   const type = directiveOf(finding)?.name ?? '';
@@ -121,7 +159,12 @@ export function encrypted(finding: Finding): readonly TextEdit[] {
 }
 
 /** Gives the setting that was found another value, or sets it at the end of the file. `value` has its quotes. */
-export function setSetting(finding: Finding, input: ConfInput, setting: string, value: string): readonly TextEdit[] {
+export function setSetting(
+  finding: Finding,
+  input: ConfInput | CheckInput<PgPoolFile, PostgresServer>,
+  setting: string,
+  value: string,
+): readonly TextEdit[] {
   const { at } = finding;
   if (at === WHOLE_FILE) return appendToFile(finding, input, `${setting} = ${value}`);
   const isItself = 'kind' in at && at.kind === 'directive' && at.name.toLowerCase() === setting && at.args.length > 0;

@@ -1,12 +1,22 @@
 import type { Together } from '../../service-definition.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
+import type { PasswordListFile } from './password-list-file.ts';
 import type { PgIdentFile } from './pg-ident-file.ts';
+import type { PgPoolFile } from './pgpool-file.ts';
 import type { PgServiceFile } from './pg-service-file.ts';
 import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
 import type { UserListFile } from './user-list-file.ts';
 
-export type PostgresFile = PostgresqlConfFile | PgHbaFile | PgIdentFile | PgBouncerFile | PgServiceFile | UserListFile;
+export type PostgresFile =
+  | PostgresqlConfFile
+  | PgHbaFile
+  | PgIdentFile
+  | PgBouncerFile
+  | PgServiceFile
+  | PgPoolFile
+  | PasswordListFile
+  | UserListFile;
 
 type FileOf<Kind extends PostgresFile['kind']> = Extract<PostgresFile, { kind: Kind }>;
 

@@ -81,7 +81,7 @@ nearMisses('redis', {
   tls_off_on_network: {
     fails: [
       `«bind 10.0.0.5»\nrequirepass ${STRONG}`,
-      `«bind 0.0.0.0»\ntls-port 6380\nport 6379\nrequirepass ${STRONG}`,
+      `bind 0.0.0.0\ntls-port 6380\n«port 6379»\nrequirepass ${STRONG}`,
     ],
     leaves: [
       `bind 10.0.0.5\nport 0\ntls-port 6379\nrequirepass ${STRONG}`,

@@ -28,6 +28,7 @@ export { default as replicaWritable } from './rules/replica-writable.ts';
 export { default as replicatesOverInternet } from './rules/replicates-over-internet.ts';
 export { default as scriptsWithoutTimeLimit } from './rules/scripts-without-time-limit.ts';
 export { default as sentinelOpenWithoutPassword } from './rules/sentinel-open-without-password.ts';
+export { default as sentinelQuorumOfOne } from './rules/sentinel-quorum-of-one.ts';
 export { default as sentinelScriptInSharedFolder } from './rules/sentinel-script-in-shared-folder.ts';
 export { default as sentinelScriptsChangeable } from './rules/sentinel-scripts-changeable.ts';
 export { default as tlsAuthorityMissing } from './rules/tls-authority-missing.ts';

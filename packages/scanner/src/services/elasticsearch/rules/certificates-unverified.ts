@@ -4,7 +4,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
-import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA, LOGSTASH, LOGSTASH_FILE } from '../elasticsearch-rule.ts';
 
 /** To whom OpenSearch sends its audit log. */
 const WEBHOOK = 'plugins.security.audit.config.webhook.ssl.verify';
@@ -22,6 +22,7 @@ export default elasticSetting({
     `${KIBANA}settings.html`,
     `${KIBANA}alert-action-settings-kb.html`,
     `${KIBANA}monitoring-settings-kb.html`,
+    LOGSTASH,
     'https://docs.opensearch.org/latest/install-and-configure/configuring-opensearch/security-settings/',
   ],
   references: [cwe(295), nist('SC-8'), nist('IA-5(2)')],
@@ -68,7 +69,7 @@ opensearch.ssl.verificationMode: none`, // there is no certificate
     ],
   },
 
-  reads: ['elasticsearch.yml', DASHBOARD_FILE],
+  reads: ['elasticsearch.yml', DASHBOARD_FILE, LOGSTASH_FILE],
   setting: [
     '**.ssl.verification_mode',
     'elasticsearch.ssl.verificationMode',

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA } from '../elasticsearch-rule.ts';
+import { DASHBOARD_FILE, elasticSetting, GUIDE, KIBANA, LOGSTASH, LOGSTASH_FILE } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
   id: 'elasticsearch_secret_in_file',
@@ -11,7 +11,7 @@ export default elasticSetting({
   severity: HIGH,
   problem: 'Everybody who reads the file, a backup of it or its repository can use the other service in its name.',
   remediation: 'Put it into the keystore with `elasticsearch-keystore add` or `kibana-keystore add`, and change it.',
-  sources: [`${GUIDE}secure-settings.html`, `${KIBANA}secure-settings.html`],
+  sources: [`${GUIDE}secure-settings.html`, `${KIBANA}secure-settings.html`, LOGSTASH],
   references: [cwe(798), nist('IA-5'), pci('8.6.2')],
 
   examples: {
@@ -25,6 +25,8 @@ export default elasticSetting({
       `«plugins.query.datasources.encryption.masterkey: 4f8c1e7a90b2d3c56e1f8a7b»`,
       `server.host: localhost
 «elasticsearch.password: T7vNq2xWc9»`,
+      `xpack.monitoring.elasticsearch.username: logstash_system
+«xpack.monitoring.elasticsearch.password: T7vNq2xWc9»`,
     ],
     good: [
       `elasticsearch.username: kibana_system
@@ -34,7 +36,7 @@ elasticsearch.password: \${KIBANA_PASSWORD}`,
     ],
   },
 
-  reads: ['elasticsearch.yml', DASHBOARD_FILE],
+  reads: ['elasticsearch.yml', DASHBOARD_FILE, LOGSTASH_FILE],
   setting: [
     'elasticsearch.password',
     'elasticsearch.serviceAccountToken',
@@ -49,6 +51,16 @@ elasticsearch.password: \${KIBANA_PASSWORD}`,
     'xpack.security.encryptionKey',
     'xpack.encryptedSavedObjects.encryptionKey',
     'xpack.reporting.encryptionKey',
+    'xpack.monitoring.elasticsearch.password',
+    'xpack.monitoring.elasticsearch.cloud_auth',
+    'xpack.monitoring.elasticsearch.api_key',
+    'xpack.monitoring.elasticsearch.ssl.keystore.password',
+    'xpack.management.elasticsearch.password',
+    'xpack.management.elasticsearch.cloud_auth',
+    'xpack.management.elasticsearch.api_key',
+    'xpack.management.elasticsearch.ssl.keystore.password',
+    'api.auth.basic.password',
+    'api.ssl.keystore.password',
     '**.smtp.password',
     '**.smtp.secure_password',
     '**.auth.password',

@@ -19,6 +19,7 @@ export default kafkaRule({
   examples: {
     bad: [
       `offset.storage.topic=a\nconfig.providers=file\n«config.providers.file.class=org.apache.kafka.common.config.provider.FileConfigProvider»`,
+      `offset.storage.topic=a\nconfig.providers=file\nconfig.providers.file.class=org.apache.kafka.common.config.provider.FileConfigProvider\n«config.providers.file.param.allowed.paths=/»`,
     ],
     good: [
       `offset.storage.topic=a\nconfig.providers=file\nconfig.providers.file.class=org.apache.kafka.common.config.provider.FileConfigProvider\nconfig.providers.file.param.allowed.paths=/etc/connect/secrets`,
@@ -29,12 +30,20 @@ export default kafkaRule({
 
   applies: ({ file }) => file.kind === 'connect',
   *check({ file: { settings } }) {
-    for (const { key, setting } of settings.below('config.providers.')) {
-      const [, name] = /^config\.providers\.([^.]{1,100})\.class$/.exec(key) ?? [];
+    for (const { key: provider, setting } of settings.below('config.providers.')) {
+      const [, name] = /^config\.providers\.([^.]{1,100})\.class$/.exec(provider) ?? [];
       if (name === undefined || setting.is !== 'set' || !/\.(?:File|Directory)ConfigProvider$/.test(setting.value))
         continue;
-      if (settings.setting(`config.providers.${name}.param.allowed.paths`).is === 'absent')
+      const key = `config.providers.${name}.param.allowed.paths`;
+      const paths = settings.setting(key);
+      if (paths.is === 'absent')
         yield { at: setting.at, message: { code: 'not-set', values: { setting: 'param.allowed.paths' } } };
+      else if (paths.is === 'set' && namesRoot(paths.value))
+        yield { at: paths.at, message: { code: 'has', values: { setting: key, value: '/' } } };
     }
   },
 });
+
+function namesRoot(paths: string): boolean {
+  return paths.split(',').some((path) => path.trim() === '/');
+}

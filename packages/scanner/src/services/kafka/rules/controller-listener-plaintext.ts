@@ -3,6 +3,8 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { listenerRule, isProtocol, brokerSetting, LISTENERS } from '../kafka-rule.ts';
 
+const PROTOCOLS = 'listener.security.protocol.map';
+
 export default listenerRule({
   id: 'kafka_controller_listener_plaintext',
   title: 'The controller of the cluster listens in plaintext (KRaft, CONTROLLER:PLAINTEXT)',
@@ -27,6 +29,12 @@ process.roles=controller
 node.id=1
 controller.listener.names=CONTROLLER
 «listeners=CONTROLLER://10.0.0.5:9093»`,
+      `
+process.roles=broker
+controller.quorum.voters=1@ctl-1.example.com:9093
+controller.listener.names=CONTROLLER
+listeners=SASL_SSL://:9092
+«listener.security.protocol.map=CONTROLLER:PLAINTEXT,SASL_SSL:SASL_SSL»`, // asks the controllers so
     ],
     good: [
       `
@@ -38,8 +46,17 @@ listener.security.protocol.map=CONTROLLER:SSL`,
 controller.listener.names=CONTROLLER
 listeners=CONTROLLER://localhost:9093
 listener.security.protocol.map=CONTROLLER:PLAINTEXT`,
+      `
+process.roles=broker
+controller.quorum.bootstrap.servers=localhost:9093
+controller.listener.names=CONTROLLER
+listeners=SASL_SSL://:9092
+listener.security.protocol.map=CONTROLLER:PLAINTEXT,SASL_SSL:SASL_SSL`,
     ],
   },
 
+  // A node that is a broker alone has no such listener, and talks to those of the controllers as it is mapped here.
+  elsewhere: ({ settings, asksControllersInPlaintext }) =>
+    asksControllersInPlaintext ? { key: PROTOCOLS, setting: settings.setting(PROTOCOLS) } : undefined,
   isBad: ({ protocol, isController }) => isController && isProtocol(protocol, 'PLAINTEXT'),
 });

@@ -45,12 +45,12 @@ export default mysqlSetting({
     if (!isOff(value)) return false;
     const plugin = setting.replace(/_tls$/, '');
     const host = file.inForce(`${plugin}_server_host`);
-    const port = file.inForce(`${plugin}_server_port`);
+    const port = file.inForceBeside(`${plugin}_server_port`);
     if (host.is === 'absent' || isSetTo(host, (name) => name === '' || isLoopback(name))) return false;
     // On these ports MySQL speaks TLS from the first byte.
     if (isSetTo(port, (number) => number === '636' || number === '3269')) return false;
     // So does Percona Server on every port, with this option.
-    const ssl = file.inForce(`${plugin}_ssl`);
+    const ssl = file.inForceBeside(`${plugin}_ssl`);
     if (isSetTo(ssl, isOn)) return false;
     if ([host, port, ssl].some(({ is }) => is === 'unknown')) return UNKNOWN;
     // SASL proves the password by SCRAM, without sending it.

@@ -21,7 +21,7 @@ export default mysqlRule({
 
   *check({ file }) {
     const keys = file.inForce('file_key_management_filename');
-    if (keys.is === 'set' && file.inForce(KEY).is === 'absent')
+    if (keys.is === 'set' && file.inForceBeside(KEY).is === 'absent')
       yield { at: keys.at, message: { code: 'not-set', values: { setting: KEY } } };
   },
 });

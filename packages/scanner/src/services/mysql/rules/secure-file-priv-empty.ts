@@ -1,6 +1,7 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
+import { isInWebFolder } from '../../../rules/web-folders.ts';
 
 export default mysqlSetting({
   id: 'mysql_secure_file_priv_empty',
@@ -21,6 +22,7 @@ export default mysqlSetting({
       '[mysqld]\n«secure_file_priv = ""»\n',
       '[mysqld]\n«secure-file-priv =»\n',
       '[mysqld]\n«secure-file-priv = /»\n',
+      '[mysqld]\n«secure_file_priv = /var/www/html/exports»\n', // where a web shell is run
       '«[mariadb]»\nport = 3306\n', // nothing set: MariaDB limits nothing
     ],
     good: [
@@ -31,7 +33,7 @@ export default mysqlSetting({
   },
 
   setting: 'secure_file_priv',
-  bad: (value) => value === '' || value === '/',
+  bad: (value) => value === '' || value === '/' || isInWebFolder(value),
   // MySQL's depends on how it was built.
   default: (version, file) => (file.isMariadb(version) === true ? '' : undefined),
   severityOfDefault: MODERATE,

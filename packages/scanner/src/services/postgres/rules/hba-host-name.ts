@@ -14,11 +14,16 @@ export default recordRule({
 
   examples: {
     bad: ['«hostssl all app app.example.com scram-sha-256»\n', '«hostssl all app .example.com scram-sha-256»\n'],
-    good: ['hostssl all app 10.0.0.7/32 scram-sha-256\n', 'host all app localhost scram-sha-256\n'],
+    good: [
+      'hostssl all app 10.0.0.7/32 scram-sha-256\n',
+      'host all app localhost scram-sha-256\n',
+      'hostssl all app .example.com cert\n',
+    ],
   },
 
   judge: (record) =>
-    record.address?.kind === 'name' && isRemote(record) && letsIn(record)
+    // A certificate proves who the client is, whatever the DNS says.
+    record.address?.kind === 'name' && record.method !== 'cert' && isRemote(record) && letsIn(record)
       ? `the address is the name ${record.address.name}`
       : undefined,
 });

@@ -14,7 +14,11 @@ export default rabbitmqSettings({
   references: [cwe(732), cwe(377), nist('SC-12'), nist('AC-6')],
 
   examples: {
-    bad: [`«ssl_options.keyfile = /tmp/server_key.pem»`, `«management.ssl.cacertfile = /var/tmp/ca.pem»`],
+    bad: [
+      `«ssl_options.keyfile = /tmp/server_key.pem»`,
+      `«management.ssl.cacertfile = /var/tmp/ca.pem»`,
+      `«trust_store.directory = /tmp/certs»`,
+    ],
     good: [
       `ssl_options.keyfile = /etc/rabbitmq/tls/key.pem`,
       `log.dir = /tmp/rabbit`,
@@ -22,6 +26,6 @@ export default rabbitmqSettings({
     ],
   },
 
-  setting: ['**.keyfile', '**.certfile', '**.cacertfile'],
+  setting: ['**.keyfile', '**.certfile', '**.cacertfile', 'trust_store.directory'],
   bad: isInSharedFolder,
 });

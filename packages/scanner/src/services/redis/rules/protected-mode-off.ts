@@ -14,12 +14,16 @@ export default redisSetting({
 
   examples: {
     bad: [`bind 127.0.0.1\n«protected-mode no»`, `requirepass T7vNq2xWc9RbLz5KfYpD\n«protected-mode no»`],
-    good: [`protected-mode yes`, `port 6379`],
+    good: [
+      `protected-mode yes`,
+      `port 6379`,
+      `port 0\nunixsocket /run/redis/redis.sock\nprotected-mode no`, // sockets are no network
+    ],
   },
 
   setting: 'protected-mode',
   bad(value, { file, subject }) {
-    if (value.toLowerCase() === 'yes') return false;
+    if (value.toLowerCase() === 'yes' || file.reach === 'nobody') return false;
     const isOpen =
       subject.asksForPassword === false && (file.reach === 'all addresses' || file.reach === 'some addresses');
     if (isOpen) return false; // redis_open_without_password says it, with a higher severity

@@ -1,7 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { REPLICATION, redisSetting } from '../redis-rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { isSetTo, oneOf } from '../../../rules/setting-rule.ts';
+
+const isNo = oneOf('no');
+const isYes = oneOf('yes');
 
 export default redisSetting({
   id: 'redis_replica_writable',
@@ -14,11 +17,12 @@ export default redisSetting({
 
   examples: {
     bad: [`«replica-read-only no»`, `«slave-read-only no»`],
-    good: [`replica-read-only yes`, `port 6379`],
+    good: [`replica-read-only yes`, `port 6379`, `active-replica yes\nreplica-read-only no`],
   },
 
   setting: 'replica-read-only',
-  bad: oneOf('no'),
+  // Replicas of KeyDB that are active take writes by design.
+  bad: (value, { file }) => isNo(value) && !isSetTo(file.setting('active-replica'), isYes),
   safe: 'yes',
   fix: { kind: 'suggested', needs: 'certainty that no client writes to the replica' },
 });

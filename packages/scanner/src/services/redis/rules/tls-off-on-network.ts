@@ -20,7 +20,7 @@ export default redisRule({
     bad: [
       `«bind 10.0.0.5»\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
       `requirepass T7vNq2xWc9RbLz5KfYpD`, // no bind: Redis listens everywhere
-      `«bind 0.0.0.0»\nport 6379\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // the plain port is still there
+      `bind 0.0.0.0\n«port 6379»\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // the plain port is still there
     ],
     good: [
       `bind 10.0.0.5\nport 0\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
@@ -41,6 +41,8 @@ export default redisRule({
     }
     const message =
       file.tlsPort === 0 ? 'no tls-port' : `port ${file.plainPort} is open beside tls-port ${file.tlsPort}`;
-    yield { at: bind.at, message: `${message}, reachable on ${reach}` };
+    const port = file.setting('port');
+    const at = file.tlsPort !== 0 && port.is === 'set' ? port.at : bind.at;
+    yield { at, message: `${message}, reachable on ${reach}` };
   },
 });
