@@ -28,10 +28,13 @@ export function isAllMasked(text: string): boolean {
   return /^\uE000+$/.test(text);
 }
 
-/** Whether a template gives a text of one line, or a part of it: of a script, the rest says enough. */
+/** Whether a template gives a short text of one line, or a part of it: of a script, the rest says enough. */
 export function isOfTemplate(text: string): boolean {
-  return isMasked(text) && !text.includes('\n');
+  return text.length <= LONGEST_VALUE && isMasked(text) && !text.includes('\n');
 }
+
+/** Longer texts are no values that something is set to. */
+const LONGEST_VALUE = 1000;
 
 /** What such a text says, undefined for each part that comes from the template; any other as it is. */
 export function piecesOfMasked(text: string): readonly (string | undefined)[] {

@@ -302,7 +302,8 @@ export class ServiceFiles {
     matches: (name: string) => boolean,
   ): readonly StoredFile[] {
     const candidates = named.candidates(plainPath(pattern));
-    work.spend(candidates.length * STEPS.compared);
+    // They are put in their order as well.
+    work.spend(2 * candidates.length * STEPS.compared);
     const found = new Set(candidates.filter(([name]) => matches(name)).map(([, index]) => index));
     return [...found].toSorted((a, b) => a - b).flatMap((index) => this.#files[index] ?? []);
   }

@@ -7,7 +7,7 @@ import { CfnValues, bringsKeys, type Turn } from '../formats/aws-cfn-resolve.ts'
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import { isOfTemplate, piecesOfMasked } from '../formats/template-marks.ts';
-import type { Mapping, Pair, ParsedFile, Place, TreeNode } from '../formats/tree.ts';
+import type { Mapping, Pair, ParsedFile, Place, Scalar, TreeNode } from '../formats/tree.ts';
 import { valueOfJsonParts } from './json-value.ts';
 import type { Given } from './nested-stacks.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
@@ -346,7 +346,7 @@ class TemplateReader {
     switch (resolved?.kind) {
       case 'scalar':
         if (resolved.unknown) return this.#documentOf(node);
-        return isOfTemplate(String(resolved.value)) ? UNKNOWN : resolved.value;
+        return isPutIn(resolved) ? UNKNOWN : resolved.value;
       case 'sequence':
         return this.#listOf(resolved.items);
       case 'mapping':
@@ -391,8 +391,8 @@ class TemplateReader {
 
   #addInPart<Key extends string | number>(texts: Map<Key, string>, key: Key, value: IacValue, node: TreeNode): void {
     if (value !== UNKNOWN) return;
-    const text = node.kind === 'scalar' ? String(node.value) : '';
-    const parts = isOfTemplate(text) ? piecesOfMasked(text) : this.#values.partsOfText(node);
+    const isText = node.kind === 'scalar' && isPutIn(node);
+    const parts = isText ? piecesOfMasked(String(node.value)) : this.#values.partsOfText(node);
     if (parts) texts.set(key, textOfParts(parts));
   }
 
@@ -434,6 +434,11 @@ class TemplateReader {
     for (let end = 1; end < name.length; end += 1) if (this.#names.has(name.slice(0, end))) return false;
     return true;
   }
+}
+
+/** Whether the template of the file gives a text that stands in it; what is made of others may be long, and made often. */
+function isPutIn({ value, start, end }: Scalar): boolean {
+  return typeof value === 'string' && value.length <= end - start && isOfTemplate(value);
 }
 
 /** Joins in each other that are looked into. */
