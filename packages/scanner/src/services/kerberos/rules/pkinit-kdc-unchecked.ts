@@ -5,10 +5,12 @@ import { kerberosSetting, KDC_CONF, KRB5_CONF, PKINIT } from '../kerberos-rule.t
 
 export default kerberosSetting({
   id: 'kerberos_pkinit_kdc_unchecked',
-  title: "PKINIT takes certificates that were issued for something else, also in place of the KDC's (pkinit_eku_checking)",
+  title:
+    "PKINIT takes certificates that were issued for something else, also in place of the KDC's (pkinit_eku_checking)",
   terms: ['PKINIT'],
   severity: MODERATE,
-  problem: 'Whoever has any certificate of the authority, such as that of a web server, answers in place of the KDC, or signs in where a KDC looks no closer.',
+  problem:
+    'Whoever has any certificate of the authority, such as that of a web server, answers in place of the KDC, or signs in where a KDC looks no closer.',
   remediation: 'Set `pkinit_eku_checking = kpKDC` for clients, and `kpClientAuth` in kdc.conf, or take it out.',
   sources: [`${KRB5_CONF}#pkinit-options`, `${KDC_CONF}#pkinit-options`],
   references: [cwe(295), nist('IA-5(2)'), nist('IA-3')],
@@ -19,7 +21,11 @@ export default kerberosSetting({
       `[realms]\n A.EXAMPLE = {\n  «pkinit_eku_checking = kpServerAuth»\n }`,
       `[kdcdefaults]\n «pkinit_eku_checking = none»`,
     ],
-    good: [`[libdefaults]\n pkinit_eku_checking = kpKDC`, `[kdcdefaults]\n pkinit_eku_checking = scLogin`, `[realms]\n A.EXAMPLE = {\n  kdc = a.example.com\n }`],
+    good: [
+      `[libdefaults]\n pkinit_eku_checking = kpKDC`,
+      `[kdcdefaults]\n pkinit_eku_checking = scLogin`,
+      `[realms]\n A.EXAMPLE = {\n  kdc = a.example.com\n }`,
+    ],
   },
 
   setting: 'pkinit_eku_checking',

@@ -15,7 +15,10 @@ export default kerberosSetting({
   references: [cwe(732), cwe(552), nist('SC-12'), nist('AC-6')],
 
   examples: {
-    bad: [`[realms]\n A.EXAMPLE = {\n  «key_stash_file = /tmp/stash»\n  «acl_file = /var/tmp/kadm5.acl»\n }`, `[kdcdefaults]\n «pkinit_identity = FILE:/tmp/kdc.pem,/tmp/kdckey.pem»`],
+    bad: [
+      `[realms]\n A.EXAMPLE = {\n  «key_stash_file = /tmp/stash»\n  «acl_file = /var/tmp/kadm5.acl»\n }`,
+      `[kdcdefaults]\n «pkinit_identity = FILE:/tmp/kdc.pem,/tmp/kdckey.pem»`,
+    ],
     good: [`[realms]\n A.EXAMPLE = {\n  key_stash_file = /etc/krb5kdc/stash\n  acl_file = /etc/krb5kdc/kadm5.acl\n }`],
   },
 
