@@ -65,7 +65,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
   if (OF_CLIENT.test(path) && (contentOf.chef_client.evidenceIn(text())?.words.size ?? 0) > 0) return PART_OF_CLIENT;
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
-  if (ofAfs !== undefined) return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
+  if (ofAfs !== undefined)
+    return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
   if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
