@@ -29,6 +29,8 @@ export interface HbaRecord {
 /** What rules ask of a pg_hba.conf. The first record that matches a connection decides. */
 export class PgHbaFile {
   readonly kind = 'pg_hba.conf';
+  /** Whether it is that of a Pgpool-II before the server. */
+  readonly isOfPgPool: boolean;
   readonly #records: readonly HbaRecord[];
   readonly #reachable: readonly HbaRecord[];
   readonly #doubts: Doubts;
@@ -36,7 +38,8 @@ export class PgHbaFile {
 
   readonly #clearRefused: ReadonlySet<HbaRecord>;
 
-  constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
+  constructor(file: ParsedFile, { includes, doubts, defaultFileName }: OpenContext) {
+    this.isOfPgPool = defaultFileName === 'pool_hba.conf';
     const { directives } = expandIncludes(file, includes, includeTarget);
     // What is left of an include is one of which nothing is there.
     const known = directives.filter((directive) => !hidesMethod(directive) && !includeTarget(directive));

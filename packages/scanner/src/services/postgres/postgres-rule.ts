@@ -47,7 +47,7 @@ export const postgresSetting = settingRulesOf<PostgresqlConfFile, never, Postgre
 
 const aboutRecord = itemRulesOf<PgHbaFile, HbaRecord, PostgresServer>(
   'postgres',
-  ({ file }) => file.reachable,
+  ({ file, subject }) => (subject.isRead(file) ? file.reachable : []),
   ({ directive }) => directive,
 );
 

@@ -5,7 +5,7 @@ import type { PasswordListFile } from './password-list-file.ts';
 import type { PgIdentFile } from './pg-ident-file.ts';
 import type { PgPoolFile } from './pgpool-file.ts';
 import type { PgServiceFile } from './pg-service-file.ts';
-import type { PostgresqlConfFile } from './postgresql-conf-file.ts';
+import { isOn, type PostgresqlConfFile } from './postgresql-conf-file.ts';
 import type { UserListFile } from './user-list-file.ts';
 
 export type PostgresFile =
@@ -64,6 +64,14 @@ export class PostgresServer {
         type === 'hostssl' && (method === 'cert' || /^(?:verify-(?:ca|full)|1)$/.test(options.get('clientcert') ?? '')),
     );
     return asking === true;
+  }
+
+  /** Whether a pg_hba.conf is read: that of Pgpool-II is only where its pgpool.conf, if that is there, says so. */
+  isRead(file: PgHbaFile): boolean {
+    const pools = file.isOfPgPool ? this.#together.ofKind('pgpool.conf').filter((one) => isOf(one, 'pgpool.conf')) : [];
+    const settings = pools.map((pool) => pool.setting('enable_pool_hba'));
+    if (settings.some(({ is }) => is === 'unknown')) this.#together.question.raise();
+    return pools.length === 0 || settings.some((setting) => setting.is === 'set' && isOn(setting.value));
   }
 
   /** Where there is none, or where several may be meant, nobody knows what it says. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { scan } from '../../../scan.ts';
 import { expectRule } from '../../../testing/expect-rule.ts';
 import { loadService } from '../../../services.ts';
 import { runExample } from '../../../testing/run-example.ts';
@@ -38,4 +39,27 @@ test('a server that listens on localhost alone makes it less severe', async () =
   };
   expect(await severityOf("listen_addresses = '*'\n")).toBe(5);
   expect(await severityOf('port = 5432\n')).toBe(4);
+});
+
+test('Pgpool-II reads its pool_hba.conf only where pgpool.conf says so, if that is there', async () => {
+  const rule = 'postgres_hba_trust_remote';
+  const resultFor = async (pool?: string): Promise<string> => {
+    const files = new Map([['pool_hba.conf', 'host all all 0.0.0.0/0 trust\n']]);
+    if (pool !== undefined) files.set('pgpool.conf', `listen_addresses = '*'\nbackend_hostname0 = 'db'\n${pool}`);
+    const types = { 'pool_hba.conf': 'pg_hba', 'pgpool.conf': 'properties' } as const;
+    const configFileList = Object.entries(types).flatMap(([name, configFileType]) =>
+      files.has(name) ? [{ fileName: name, defaultFileName: name, subPath: '.', configFileType }] : [],
+    );
+    const services = { s: { serviceName: 'postgres', configFileList } };
+    const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
+    const read = (path: string) => new TextEncoder().encode(files.get(path.slice(path.lastIndexOf('/') + 1)));
+    const { failed, unknown, passed } = await scan({ manifest, read });
+    if (failed.some(({ rule: { name } }) => name === rule)) return 'failed';
+    return rule in unknown ? 'unknown' : rule in passed ? 'passed' : 'not applicable';
+  };
+  expect(await resultFor()).toBe('failed');
+  expect(await resultFor('enable_pool_hba = on\n')).toBe('failed');
+  expect(await resultFor('')).toBe('passed');
+  expect(await resultFor('enable_pool_hba = off\n')).toBe('passed');
+  expect(await resultFor("enable_pool_hba = '{{ hba }}'\n")).toBe('unknown');
 });
