@@ -101,7 +101,9 @@ function withConfigurations(resources: readonly Resource[]): readonly Resource[]
     if (said.length === 0) continue;
     // On a condition, nobody knows which of both is in force.
     const set = said.map((setting): Setting => (isCertain ? setting : { ...setting, value: UNKNOWN }));
-    configurations.set(app.target, [...(configurations.get(app.target) ?? []), ...set]);
+    const others = configurations.get(app.target);
+    if (others) for (const setting of set) others.push(setting);
+    else configurations.set(app.target, set);
   }
   if (configurations.size === 0) return resources;
   return resources.map((resource) => {

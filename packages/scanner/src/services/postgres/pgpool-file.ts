@@ -3,6 +3,7 @@ import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
 import type { Doubts } from '../../reading/doubts.ts';
+import { valueOf } from '../../reading/section-keys.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -46,10 +47,6 @@ export class PgPoolFile {
 /** Whether a list of addresses to listen on has one that other machines reach. */
 export function reachesOthers(addresses: string): boolean {
   return listOf(addresses).some((address) => !isLoopback(address));
-}
-
-export function valueOf({ args: [argument] }: Directive): string {
-  return argument ? String(argument.value) : '';
 }
 
 function isUnknown({ args: [argument] }: Directive): boolean {

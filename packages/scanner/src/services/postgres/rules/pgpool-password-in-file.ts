@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { isExposedSecret } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { valueOf } from '../pgpool-file.ts';
+import { valueOf } from '../../../reading/section-keys.ts';
 import { PGPOOL_MANUAL, pgPoolRule } from '../postgres-rule.ts';
 
 export default pgPoolRule({
