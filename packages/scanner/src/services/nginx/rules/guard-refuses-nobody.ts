@@ -70,7 +70,7 @@ server {
       if (!list || lists.length > 1) continue;
       const given = givenBy(list);
       if (given === undefined) yield UNKNOWN;
-      else if (given.length > 1 && !given.some(({ values: [value = ''] }) => guards.some((refuses) => refuses(value))))
+      else if (given.length > 1 && !given.some(({ values: [value = ''] }) => isRefused(value, guards)))
         yield { at: given[0] ?? list, message: `no value of $${variable} is refused` };
     }
   },
@@ -78,25 +78,40 @@ server {
 
 type Refuses = (value: string) => boolean;
 
+interface Guards {
+  /** The texts that are refused. */
+  readonly texts: Set<string>;
+  /** Other conditions, as they are written. */
+  readonly others: Map<string, Refuses>;
+}
+
 /** The conditions by which visitors are refused, by the one variable that each asks. */
-function guardsOf(file: NginxFile): ReadonlyMap<string, readonly Refuses[]> {
-  const guards = new Map<string, Refuses[]>();
+function guardsOf(file: NginxFile): ReadonlyMap<string, Guards> {
+  const guards = new Map<string, Guards>();
   for (const condition of file.blocks('if')) {
     const text = condition.values.join(' ');
     const [, variable] = /^\(\s?\$\{?(\w{1,100})/.exec(text) ?? [];
     const refusing = file.childrenOf(condition, 'return').some(({ values }) => /^4\d\d$/.test(values[0] ?? ''));
     if (variable === undefined || !refusing) continue;
-    guards.set(variable, [...(guards.get(variable) ?? []), refusedBy(text)]);
+    const known: Guards = guards.get(variable) ?? { texts: new Set(), others: new Map() };
+    guards.set(variable, known);
+    const [, sign, compared] = COMPARISON.exec(text) ?? [];
+    if (sign === '=' && compared !== undefined) known.texts.add(compared);
+    else known.others.set(text, refusedBy(text, compared));
   }
   return guards;
 }
 
-/** Which values a condition refuses: any, where it compares otherwise than with one text. */
-function refusedBy(condition: string): Refuses {
+const COMPARISON = /^\(\s?\$\w{1,100}\s(!?=)\s["']?([^\s"'$)]{0,200})["']?\s?\)$/;
+
+/** Which values a condition refuses: any, where it compares otherwise than with one text that they are not. */
+function refusedBy(condition: string, compared: string | undefined): Refuses {
   if (/^\(\s?\$\w{1,100}\s?\)$/.test(condition)) return (value) => value !== '' && value !== '0';
-  const [, sign, compared] = /^\(\s?\$\w{1,100}\s(!?=)\s["']?([^\s"'$)]{0,200})["']?\s?\)$/.exec(condition) ?? [];
-  if (compared === undefined) return () => true;
-  return (value) => (value === compared) === (sign === '=');
+  return (value) => value !== compared;
+}
+
+function isRefused(value: string, { texts, others }: Guards): boolean {
+  return texts.has(value) || [...others.values()].some((refuses) => refuses(value));
 }
 
 /** The entries of a list, the one for whoever is not named in it first; undefined where not all is known. */
