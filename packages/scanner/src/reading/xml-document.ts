@@ -113,6 +113,7 @@ export class XmlDocument {
   /** Whether an element that is not found is not there: not so in a template, and where the syntax is broken. */
   readonly isWhole: boolean;
   readonly #byName = new Map<string, XmlElement[]>();
+  #byNode: ReadonlyMap<unknown, XmlElement> | undefined;
   readonly #doubts: Doubts;
 
   /** `valueOf`: gives a value that the parser does not know; undefined where nobody does. */
@@ -127,6 +128,12 @@ export class XmlDocument {
   /** Every element of a name, in the order of the text. */
   all(name: string): readonly XmlElement[] {
     return this.#doubts.all(this.#byName.get(name) ?? []);
+  }
+
+  /** The element whose node was found. */
+  elementAt(node: unknown): XmlElement | undefined {
+    this.#byNode ??= new Map([...this.#byName.values()].flat().map((element) => [element.node, element]));
+    return this.#byNode.get(node);
   }
 
   #add(element: XmlElement): void {

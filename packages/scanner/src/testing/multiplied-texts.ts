@@ -573,6 +573,7 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
       ),
       again('map $a $b { default 1; c 2; }\n', 'http {', '}'),
       again('c 2;\n', 'http { map $a $b {', '}}'),
+      each((index) => `geo $a${index} { default 1; }\nserver { if ($a${index}) { return 403; } }\n`, 'http {', '}'),
       again('"~^https?://.*a" 1;\n', 'http { map $http_origin $b {', '} add_header Access-Control-Allow-Origin $b; }'),
       each(
         (index) => `upstream u${index} { server a:1; } server { location / { proxy_pass https://u${index}; } }\n`,
@@ -1129,6 +1130,10 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
     'many loops over one long list': (times) =>
       files(
         `{"variables":{"v":[${Array.from({ length: times }, () => '1').join(',')}]},"resources":[${Array.from({ length: times }, () => `{"type":"Microsoft.Network/networkSecurityGroups","name":"a","properties":{"copy":[{"name":"securityRules","count":"[length(variables('v'))]","input":{"properties":{"access":"Allow","priority":"[copyIndex('securityRules')]"}}}]}}`).join(',')}]}`,
+      ),
+    'many configurations of one app': (times) =>
+      files(
+        `{"resources":[{"type":"Microsoft.Web/sites","name":"a"},${Array.from({ length: times }, () => `{"type":"Microsoft.Web/sites/config","name":"a/web","properties":{"ftpsState":"AllAllowed"}}`).join(',')}]}`,
       ),
     'many files of parameters': (times) => ({
       main: ['{"parameters":{"p":{"type":"string"}},"resources":[]}'],

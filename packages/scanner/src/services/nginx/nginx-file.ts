@@ -39,6 +39,8 @@ export class NginxFile {
   readonly #areIncludesGiven: boolean;
   readonly #byName: ByName;
   readonly #mainByName: ByName;
+  #byNode: ReadonlyMap<unknown, NginxDirective> | undefined;
+  #tables: ReadonlyMap<string | undefined, readonly NginxDirective[]> | undefined;
   /** `http` may hold thousands of servers, each of which asks it for what it inherits. */
   readonly #childrenByName = oncePer(({ block }: NginxDirective): ByName => byName(block ?? []));
 
@@ -201,6 +203,18 @@ export class NginxFile {
 
   blocks(...names: readonly string[]): readonly NginxDirective[] {
     return this.directives(...names).filter(({ block }) => block !== undefined);
+  }
+
+  /** The directive that was found. */
+  directiveAt(node: unknown): NginxDirective | undefined {
+    this.#byNode ??= new Map(this.#all.map((directive) => [directive, directive]));
+    return this.#byNode.get(node);
+  }
+
+  /** The lists that give a variable, named with its `$`, its values: each `map` and `geo`. */
+  tablesOf(variable: string): readonly NginxDirective[] {
+    this.#tables ??= Map.groupBy(this.blocks('map', 'geo'), ({ values }) => values.at(-1));
+    return this.#tables.get(variable) ?? [];
   }
 
   /** The `server` blocks of HTTP, those of a file that is meant to be included into `http` too. */

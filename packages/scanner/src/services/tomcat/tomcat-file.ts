@@ -25,6 +25,11 @@ export class TomcatFile {
     return this.#document.all(name);
   }
 
+  /** The element whose node was found. */
+  elementAt(node: unknown): XmlElement | undefined {
+    return this.#document.elementAt(node);
+  }
+
   /** Elements of a name that load one of these classes, by the last part of the classes' names. */
   ofClass(name: string, ...classes: readonly string[]): readonly XmlElement[] {
     return this.all(name).filter((element) => isOfClass(element, ...classes));

@@ -87,10 +87,12 @@ server {
 
 /** Whether a variable is told by the method of the request and by nothing else. */
 function isOfMethodAlone(file: NginxFile, variable: string): boolean {
-  const maps = file.blocks('map').filter(({ values }) => values[1] === variable);
-  return maps.some(
-    (map) =>
-      map.values[0] === '$request_method' &&
-      (map.block ?? []).every(({ values, isUnknown }) => !isUnknown && !values.some((value) => value.includes('$'))),
-  );
+  return file
+    .tablesOf(variable)
+    .some(
+      ({ name, values: [asked], block = [] }) =>
+        name === 'map' &&
+        asked === '$request_method' &&
+        block.every(({ values, isUnknown }) => !isUnknown && !values.some((value) => value.includes('$'))),
+    );
 }

@@ -27,7 +27,7 @@ export default nginxRule({
   fix: {
     kind: 'safe',
     unless: (finding, { file }) => {
-      const { parent } = headersNamed(file, 'content-type').find((header) => header === finding.at) ?? {};
+      const parent = file.directiveAt(finding.at)?.parent;
       if (!parent) return undefined;
       if (file.childrenOf(parent, 'default_type').length > 0) return 'no other default_type in the block';
       // Files have the type of their name, and a program behind says one itself.

@@ -65,9 +65,8 @@ server {
 
   *check({ file }) {
     for (const [variable, guards] of guardsOf(file)) {
-      const lists = file.blocks('geo', 'map').filter(({ values }) => values.at(-1) === `$${variable}`);
-      const [list] = lists;
-      if (!list || lists.length > 1) continue;
+      const [list, ...others] = file.tablesOf(`$${variable}`);
+      if (!list || others.length > 0) continue;
       const given = givenBy(list);
       if (given === undefined) yield UNKNOWN;
       else if (given.length > 1 && !given.some(({ values: [value = ''] }) => isRefused(value, guards)))

@@ -42,7 +42,7 @@ http {
   fix: {
     kind: 'safe',
     edits(finding, { file }) {
-      const format = file.directives('log_format').find((each) => each === finding.at);
+      const format = file.directiveAt(finding.at);
       // A reader of JSON takes `\\x22`, as the default writes a quote, for a fault.
       const isJson = format?.values[2]?.trimStart().startsWith('{');
       return setArgument(finding, /^escape=none$/, isJson ? 'escape=json' : 'escape=default');

@@ -55,7 +55,7 @@ server {
     kind: 'suggested',
     needs: 'certainty that the headers fit what the block serves',
     edits(finding, { file }) {
-      const block = file.directives('add_header').find(({ parent }) => parent === finding.at)?.parent;
+      const block = file.directiveAt(finding.at);
       const there = new Set(block && file.inForce('add_header', block).map(headerName));
       const lost = block?.parent ? file.inForce('add_header', block.parent) : [];
       const lines = lost

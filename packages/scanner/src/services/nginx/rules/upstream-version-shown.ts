@@ -41,7 +41,7 @@ location / {
   fix: {
     kind: 'safe',
     edits(finding, { file }) {
-      const directive = file.directives(...DIRECTIVES).find((each) => each === finding.at);
+      const directive = file.directiveAt(finding.at);
       if (directive?.name === 'proxy_pass_header' && directive.values[0]?.toLowerCase() === 'server')
         return removeDirective(finding);
       // Where a block hides a header, nginx leaves out those that the blocks around hide.

@@ -128,12 +128,16 @@ export default tomcatRule({
     kind: 'suggested',
     needs: 'no client without a role uses another method',
     edits(finding, { file }) {
-      const found = ['http-method', 'http-method-omission'].flatMap((name) => file.all(name));
-      const one = found.find(({ node }) => node === finding.at);
-      return (one?.parent?.children(one.name) ?? []).flatMap(({ node }) => removeElement({ at: node, message: '' }));
+      const one = file.elementAt(finding.at);
+      const all = one?.parent?.children(one.name) ?? [];
+      // Each of them is found, and all go with each.
+      return all.length > MOST_METHODS ? [] : all.flatMap(({ node }) => removeElement({ at: node, message: '' }));
     },
   },
 });
+
+/** More than anybody names. */
+const MOST_METHODS = 20;
 
 /** The patterns of which some constraint says something about methods that it does not name. */
 function patternsCovered(file: TomcatFile): ReadonlySet<string> {

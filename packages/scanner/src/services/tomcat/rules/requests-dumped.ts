@@ -1,6 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { removeElement } from '../../../fixing/edit-xml.ts';
+import type { TomcatFile } from '../tomcat-file.ts';
 import { tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
@@ -52,14 +54,19 @@ export default tomcatRule({
     kind: 'safe',
     // What no request goes through may stay.
     edits: (finding, { file }) => {
-      const name = file
-        .programs('filter', 'RequestDumperFilter')
-        .find(({ node }) => node === finding.at)
-        ?.textOf('filter-name');
-      return file
-        .all('filter-mapping')
-        .filter((mapping) => name !== undefined && mapping.textOf('filter-name') === name)
-        .flatMap(({ node }) => removeElement({ at: node, message: '' }));
+      const name = file.elementAt(finding.at)?.textOf('filter-name');
+      const mappings = mappingsByName(file).get(name) ?? [];
+      // All go with each filter of the name.
+      return name === undefined || mappings.length > MOST_MAPPINGS
+        ? []
+        : mappings.flatMap(({ node }) => removeElement({ at: node, message: '' }));
     },
   },
 });
+
+/** More than anybody writes. */
+const MOST_MAPPINGS = 20;
+
+const mappingsByName = oncePer((file: TomcatFile) =>
+  Map.groupBy(file.all('filter-mapping'), (mapping) => mapping.textOf('filter-name')),
+);
