@@ -28,6 +28,10 @@ RewriteEngine On
       `
 RewriteEngine On
 «RewriteRule "^/images/(.*)" "http://images.example.com$1" [P]»`, // "@evil.example" makes it another host
+      `
+RewriteEngine On
+RewriteCond %{QUERY_STRING} ^host=([^&]+)
+«RewriteRule ^proxy$ http://%1/ [proxy,last]»`,
     ],
     good: [
       `
@@ -39,6 +43,10 @@ RewriteRule "^/(.*)$" "https://%{HTTP_HOST}/$1" [R=301,L]`,
 ProxyPassMatch "^(/.*\\.gif)$" "http://backend.example.com$1"`,
       `
 ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
+      `
+RewriteEngine On
+RewriteCond %{QUERY_STRING} ^(a|b)=([^&]+)
+RewriteRule ^proxy$ http://%1.internal/%2 [P]`,
     ],
   },
 
@@ -46,7 +54,7 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
     for (const directive of file.directives('ProxyPassMatch', 'RewriteRule')) {
       const [pattern, target] = directive.args;
       if (pattern === undefined || target === undefined || !isProxied(directive)) continue;
-      const fromCondition = /^%[1-9]/.test(target) ? chosenByCondition(directive) : undefined;
+      const fromCondition = chosenByCondition(directive, target);
       const host = hostOfAddress(target) ?? '';
       const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i.exec(host)?.[0];
       const found = fromCondition ?? variable ?? captureInHost(pattern, target);
