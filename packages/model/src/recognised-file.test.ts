@@ -150,6 +150,11 @@ test.each([
     'openvpn server.conf',
   ],
   ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
+  [
+    'branch.conf',
+    'dev tun\nifconfig 10.4.0.1 10.4.0.2\ncipher AES-256-CBC\nkeepalive 10 60\n<secret>\nabc\n</secret>\n',
+    'openvpn server.conf',
+  ],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
   [
     'conf.d/tls.conf',

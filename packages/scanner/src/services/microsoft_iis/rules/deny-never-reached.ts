@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { XmlElement } from '../../../reading/xml-document.ts';
 import { ASP_NET, iisRule } from '../iis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -20,6 +21,15 @@ export default iisRule({
     <authorization>
       <allow users="*" />
       «<deny users="?" />»
+    </authorization>
+  </system.web>
+</configuration>`,
+      `<configuration>
+  <system.web>
+    <authorization>
+      «<allow verbs="GET,POST" users="*" />»
+      <allow roles="Staff" />
+      <deny users="*" />
     </authorization>
   </system.web>
 </configuration>`,
@@ -49,20 +59,43 @@ export default iisRule({
     </authorization>
   </system.web>
 </configuration>`,
+      `<configuration>
+  <system.web>
+    <authorization>
+      <allow users="*" verbs="GET,POST" />
+      <deny users="*" />
+    </authorization>
+  </system.web>
+</configuration>`, // keeps other methods out
     ],
   },
 
   *check({ file }) {
     for (const { element } of file.sections('system.web/authorization')) {
       let isOpen = false;
+      /** Opens all that pages are asked by, and the allowance of some behind it. */
+      let early: XmlElement | undefined;
+      let isForSome = false;
       for (const rule of element.children()) {
         const [users, verbs] = [rule.attribute('users'), rule.attribute('verbs')];
         if (users.is === 'unknown' || verbs.is === 'unknown') break;
         const named = users.is === 'set' ? users.value.trim() : '';
         if (rule.name === 'allow' && named === '*' && verbs.is === 'absent') isOpen = true;
+        else if (rule.name === 'allow' && named === '*' && verbs.is === 'set' && coversPages(verbs.value)) early ??= rule;
+        else if (rule.name === 'allow' && named !== '?' && verbs.is === 'absent') isForSome ||= early !== undefined;
         else if (isOpen && rule.name === 'deny' && (named === '?' || named === '*'))
           yield { at: rule.node, message: `behind a rule that allows everybody, deny ${named} never applies` };
+        else if (early && isForSome && rule.name === 'deny' && (named === '?' || named === '*')) {
+          yield { at: early.node, message: 'everybody may do what the rules behind it keep for some' };
+          break;
+        }
       }
     }
   },
 });
+
+/** Whether a list of methods has those of reading a page and of sending a form. */
+function coversPages(verbs: string): boolean {
+  const listed = verbs.toUpperCase().split(/[\s,]+/);
+  return listed.includes('GET') && listed.includes('POST');
+}
