@@ -19,8 +19,8 @@ export default iisRule({
       `<configuration>
   <system.web>
     <authorization>
-      <allow users="*" />
-      «<deny users="?" />»
+      «<allow users="*" />»
+      <deny users="?" />
     </authorization>
   </system.web>
 </configuration>`,
@@ -72,21 +72,23 @@ export default iisRule({
 
   *check({ file }) {
     for (const { element } of file.sections('system.web/authorization')) {
-      let isOpen = false;
-      /** Opens all that pages are asked by, and the allowance of some behind it. */
-      let early: XmlElement | undefined;
-      let isForSome = false;
+      let open: XmlElement | undefined;
+      let isForAllMethods = false;
+      let isForSomeBehind = false;
       for (const rule of element.children()) {
         const [users, verbs] = [rule.attribute('users'), rule.attribute('verbs')];
         if (users.is === 'unknown' || verbs.is === 'unknown') break;
         const named = users.is === 'set' ? users.value.trim() : '';
-        if (rule.name === 'allow' && named === '*' && verbs.is === 'absent') isOpen = true;
-        else if (rule.name === 'allow' && named === '*' && verbs.is === 'set' && coversPages(verbs.value)) early ??= rule;
-        else if (rule.name === 'allow' && named !== '?' && verbs.is === 'absent') isForSome ||= early !== undefined;
-        else if (isOpen && rule.name === 'deny' && (named === '?' || named === '*'))
-          yield { at: rule.node, message: `behind a rule that allows everybody, deny ${named} never applies` };
-        else if (early && isForSome && rule.name === 'deny' && (named === '?' || named === '*')) {
-          yield { at: early.node, message: 'everybody may do what the rules behind it keep for some' };
+        const isAllowed = rule.name === 'allow';
+        if (isAllowed && named === '*' && verbs.is === 'absent' && !isForAllMethods) {
+          open = rule;
+          isForAllMethods = true;
+        } else if (isAllowed && named === '*') {
+          if (verbs.is === 'set' && coversPages(verbs.value)) open ??= rule;
+        } else if (isAllowed) {
+          isForSomeBehind ||= open !== undefined && verbs.is === 'absent' && named !== '?';
+        } else if (open && (isForAllMethods || isForSomeBehind) && /^[?*]$/.test(named)) {
+          yield { at: open.node, message: `everybody is let in before deny ${named} keeps anybody out` };
           break;
         }
       }
