@@ -32,6 +32,9 @@ RewriteEngine On
 RewriteEngine On
 RewriteCond %{QUERY_STRING} ^host=([^&]+)
 «RewriteRule ^proxy$ http://%1/ [proxy,last]»`,
+      `
+RewriteEngine On
+«RewriteRule ^/proxy$ %{QUERY_STRING} [P]»`,
     ],
     good: [
       `
@@ -47,6 +50,9 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
 RewriteEngine On
 RewriteCond %{QUERY_STRING} ^(a|b)=([^&]+)
 RewriteRule ^proxy$ http://%1.internal/%2 [P]`,
+      `
+RewriteEngine On
+RewriteRule ^ %{REQUEST_URI} [P]`,
     ],
   },
 
@@ -56,9 +62,13 @@ RewriteRule ^proxy$ http://%1.internal/%2 [P]`,
       if (pattern === undefined || target === undefined || !isProxied(directive)) continue;
       const fromCondition = chosenByCondition(directive, target);
       const host = hostOfAddress(target) ?? '';
-      const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i.exec(host)?.[0];
+      const variable = FROM_REQUEST.exec(host)?.[0] ?? WHOLE_ADDRESS.exec(target)?.[0];
       const found = fromCondition ?? variable ?? captureInHost(pattern, target);
       if (found !== undefined) yield { at: directive.at, message: `the host of the target holds ${found}` };
     }
   },
 });
+
+/** What may begin with `http://` itself. */
+const WHOLE_ADDRESS = /^%\{(?:QUERY_STRING|HTTP:(?!Host\})[^}]{1,200})\}/i;
+const FROM_REQUEST = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i;

@@ -65,6 +65,15 @@ ${pipeline('traces', 'exporters: [otlp]')}`,
   azuremonitor:
     «connection_string: InstrumentationKey=0a1b2c3d-1f2e-4b6d-9c8a-5d4e3f2a1b0c;IngestionEndpoint=https://example.com»
 ${pipeline('traces', 'exporters: [azuremonitor]')}`,
+      `exporters:
+  azuredataexplorer:
+    application_id: f80da32c-108c-415c-a19e-643f461a677a
+    «application_key: 7f3kQm8fRk2pLs0aWvXy»
+${pipeline('logs', 'exporters: [azuredataexplorer]')}`,
+      `exporters:
+  instana:
+    «agent_key: 7f3kQm8fRk2pLs0aWvXy»
+${pipeline('traces', 'exporters: [instana]')}`,
       `extensions:
   headers_setter:
     headers:
@@ -157,4 +166,4 @@ function withoutScheme(value: string): string {
 
 /** Nothing in the name tells that it is the key of an account, or a token. */
 const NAMELESS_KEY =
-  /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$|^extensions\.bearertokenauth[^.]{0,100}\.tokens\.\d+$|\.(?:instrumentation_key|ingest_key)$/;
+  /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$|^extensions\.bearertokenauth[^.]{0,100}\.tokens\.\d+$|\.(?:instrumentation_key|ingest_key|application_key|agent_key)$/;
