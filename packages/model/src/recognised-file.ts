@@ -78,7 +78,11 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const ofKind = ofKinds(path, name, text);
   if (ofKind && !('doubted' in ofKind)) return ofKind;
   return (
-    withoutKind(path, text) ?? byContent(name, text) ?? ofDropInAlone(asUsed(name), text) ?? ofKind ?? byName(name, text)
+    withoutKind(path, text) ??
+    byContent(name, text) ??
+    ofDropInAlone(asUsed(name), text) ??
+    ofKind ??
+    byName(name, text)
   );
 }
 

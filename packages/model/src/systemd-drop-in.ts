@@ -79,7 +79,11 @@ const TELLING: ReadonlyMap<string, Section> = new Map(
     ),
     section('Mount', 'mount', OF_PROCESSES, FAMILY_OF_PROCESSES),
     section('Swap', 'swap', OF_PROCESSES, FAMILY_OF_PROCESSES),
-    section('Container', 'container', 'PublishPort PodmanArgs AddCapability DropCapability SecurityLabelDisable AddDevice'),
+    section(
+      'Container',
+      'container',
+      'PublishPort PodmanArgs AddCapability DropCapability SecurityLabelDisable AddDevice',
+    ),
     section(
       'Journal',
       undefined,
@@ -95,7 +99,11 @@ const TELLING: ReadonlyMap<string, Section> = new Map(
       'KillUserProcesses KillExcludeUsers IdleAction IdleActionSec StopIdleSessionSec RemoveIPC NAutoVTs',
       /^Handle[A-Z]\w{4,40}$/,
     ),
-    section('Resolve', undefined, 'DNSSEC DNSOverTLS LLMNR MulticastDNS DNSStubListener DNSStubListenerExtra FallbackDNS'),
+    section(
+      'Resolve',
+      undefined,
+      'DNSSEC DNSOverTLS LLMNR MulticastDNS DNSStubListener DNSStubListenerExtra FallbackDNS',
+    ),
     section('Coredump', undefined, 'ProcessSizeMax ExternalSizeMax Storage Compress KeepFree MaxUse'),
   ].map((one) => [one.name, one]),
 );

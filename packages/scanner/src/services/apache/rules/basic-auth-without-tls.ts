@@ -117,8 +117,7 @@ Listen 80
       if (isOn(engine) || (engine.is === 'unknown' && !isPlain)) continue;
       if ((host !== file.server && isLocal(host)) || [...scopesAround(scope)].some(demandsTls)) continue;
       if (isProxied) yield UNKNOWN;
-      else
-        yield { at, message: `${at.name} is ${args[0]} in ${nameOf(host)}, which speaks no TLS` };
+      else yield { at, message: `${at.name} is ${args[0]} in ${nameOf(host)}, which speaks no TLS` };
     }
   },
 });

@@ -42,7 +42,10 @@ export default grafanaRule({
       yield { at: list.at, message: { code: 'is', values: { setting: 'whitelist', value: list.value } } };
     else if (whitelist === undefined || isLocal === undefined) yield UNKNOWN;
     else if (whitelist === '' && !isLocal)
-      yield { at: list.is === 'set' ? list.at : enabled.at, message: { code: 'not-set', values: { setting: 'whitelist' } } };
+      yield {
+        at: list.is === 'set' ? list.at : enabled.at,
+        message: { code: 'not-set', values: { setting: 'whitelist' } },
+      };
   },
 });
 

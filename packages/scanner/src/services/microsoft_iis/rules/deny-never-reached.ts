@@ -67,6 +67,15 @@ export default iisRule({
     </authorization>
   </system.web>
 </configuration>`, // keeps other methods out
+      `<configuration>
+  <system.web>
+    <authorization>
+      <deny users="?" />
+      <allow users="*" />
+      <deny users="*" />
+    </authorization>
+  </system.web>
+</configuration>`, // who has not signed in is out already
     ],
   },
 
@@ -87,8 +96,10 @@ export default iisRule({
           if (verbs.is === 'set' && coversPages(verbs.value)) open ??= rule;
         } else if (isAllowed) {
           isForSomeBehind ||= open !== undefined && verbs.is === 'absent' && named !== '?';
-        } else if (open && (isForAllMethods || isForSomeBehind) && /^[?*]$/.test(named)) {
-          yield { at: open.node, message: `everybody is let in before deny ${named} keeps anybody out` };
+        } else if (/^[?*]$/.test(named)) {
+          const isOfSomeMethods = open ? !(isForAllMethods || isForSomeBehind) : verbs.is === 'set';
+          if (isOfSomeMethods) continue;
+          if (open) yield { at: open.node, message: `everybody is let in before deny ${named} keeps anybody out` };
           break;
         }
       }

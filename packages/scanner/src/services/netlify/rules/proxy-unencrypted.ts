@@ -22,7 +22,8 @@ export default redirectRule({
       `«/shop/* http://shop.example.com/:splat 301»\n`,
     ],
     good: [
-      `/api/* https://api.example.com/:splat 200\n`, `http://example.com/* https://example.com/:splat 301!\n`,
+      `/api/* https://api.example.com/:splat 200\n`,
+      `http://example.com/* https://example.com/:splat 301!\n`,
       `/friends http://friends.example.org/ 302\n`, // a link to the site of others
     ],
   },

@@ -86,7 +86,9 @@ service:
       `exporters:
   otlphttp:
     headers:
+      Authorization: Bearer
       x-token-type: bearer
+      x-example-agent: CollectorOfProduction2_0_1_5
       x-password-policy: strict
       x-example-dataset: k4Tq7Zs1Lm9Xw2Rb6Vn3Yc8Pd5
       x-example-service: ShopFrontendOfProduction2Europe
@@ -153,7 +155,7 @@ function isSecretHeader(name: string): boolean {
 /** Whether a value is letters and digits in no order, as keys are, under a name that need not be that of an id. */
 function isKeyBeside(name: string, value: string): boolean {
   if (OF_NAMES.test(name) || !/^[\w-]{24,200}$/.test(value)) return false;
-  return /[a-z]/.test(value) && /[A-Z]/.test(value) && (value.match(/\d+/g) ?? []).length >= 4;
+  return /[a-z]/.test(value) && /[A-Z]/.test(value) && (value.match(/[A-Za-z]\d/g) ?? []).length >= 4;
 }
 
 const OF_NAMES =
@@ -161,7 +163,7 @@ const OF_NAMES =
 
 /** What stands behind `Bearer`, `Basic` and their like. */
 function withoutScheme(value: string): string {
-  return value.replace(/^(?:Bearer|Basic|Api-Token|Token|Secret-Key|Splunk)\s+/i, '');
+  return value.replace(/^(?:Bearer|Basic|Api-Token|Token|Secret-Key|Splunk)(?:\s+|$)/i, '');
 }
 
 /** Nothing in the name tells that it is the key of an account, or a token. */

@@ -52,7 +52,7 @@ export default systemdRule({
   *check({ file, subject }) {
     const { section } = subject;
     if (section === undefined) return;
-    if (!file.isOfUser) yield* usersWithoutEffect(subject, section);
+    if (section === 'Service' && !file.isOfUser) yield* usersWithoutEffect(subject, section);
     const lines = subject.linesOf(section);
     for (const { line, setting } of lines) {
       const meant = misspelt(line.name);
