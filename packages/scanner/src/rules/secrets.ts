@@ -53,6 +53,13 @@ function oncePerName(tell: (name: string) => boolean): (name: string) => boolean
 
 function namesSecret(name: string): boolean {
   const words = wordsOf(name);
+  return !COMMANDS.has(words.at(-1) ?? '') && speakOfSecret(words);
+}
+
+/** What a program prints is a secret; its command may hold one, and is shown to nobody. */
+const COMMANDS: ReadonlySet<string> = new Set(['COMMAND', 'CMD', 'HELPER']);
+
+function speakOfSecret(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
@@ -74,7 +81,7 @@ function tellsOfSecret(name: string): boolean {
   if (speaksAboutSecrets(words) || isPassedOn(words) || NOT_SECRET_NAMES.has(words.join('_'))) return false;
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;
   return (
-    isSecretName(name) ||
+    speakOfSecret(words) ||
     /(?:PLAINTEXT_VALUE|^PLAIN_TEXT|^STRING_VALUE|^TEXT_VALUE|^PAYLOAD)$/.test(words.join('_')) ||
     words.some(
       (word, index) =>
@@ -213,7 +220,7 @@ const NOT_SECRET_ENDINGS = new Set(
   VALIDITY EXPIRE EXPIRED ADDRESS ADDR CONTRACT SYMBOL INTERVAL LIMIT COUNT ATTEMPTS RETRIES HISTORY REQUIRED ENFORCED ALLOWED RESET ROTATION
   LABEL FIELD STATE STATUS USER USERNAME EMAIL MAIL CONTACT CONTACTS AUTHENTICATION SERVICE SERVER PORT REGION AUDIENCE
   SCOPE SCOPES DOMAIN ARN REF KIND SOURCE LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS HOURS CHARSET CHARACTERS ENV
-  STDIN FLOW COMMAND CMD HELPER`.split(/\s+/),
+  STDIN FLOW`.split(/\s+/),
 );
 
 /** Within a word, `@` stands for a letter more often than it begins a name that is replaced. */
