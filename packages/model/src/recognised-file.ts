@@ -8,6 +8,7 @@ import {
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
+import { dropInOf } from './systemd-drop-in.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type CatalogueService, type ServiceId } from './service-catalogue.ts';
 
 /** Whose file something looks like, under which name it is registered there, and what tells so. */
@@ -76,7 +77,13 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   }
   const ofKind = ofKinds(path, name, text);
   if (ofKind && !('doubted' in ofKind)) return ofKind;
-  return withoutKind(path, text) ?? byContent(name, text) ?? ofKind ?? byName(name, text);
+  return (
+    withoutKind(path, text) ??
+    byContent(name, text) ??
+    ofDropInAlone(asUsed(name), text) ??
+    ofKind ??
+    byName(name, text)
+  );
 }
 
 /** Templates whose marks, of one brace, nothing tells from what they stand in. */
@@ -229,8 +236,17 @@ function ofSystemd(path: string, text: () => string): RecognisedFile | undefined
       ? { serviceName: 'systemd', defaultFileName: 'tmpfiles.conf', because }
       : undefined;
   }
-  const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
-  if (folder === '') {
+  const [, ofDropIn, unit] = DROP_IN.exec(path) ?? [];
+  if (ofDropIn !== undefined && unit !== undefined) {
+    if (!SECTION_OF_SYSTEMD.test(text())) return undefined;
+    return {
+      serviceName: 'systemd',
+      defaultFileName: `${unit}.${unit}`,
+      because: { is: 'folder', folder: ofDropIn },
+    };
+  }
+  const [, folder] = OF_SYSTEMD.exec(path) ?? [];
+  if (folder === undefined) {
     const because = { is: 'name' } as const;
     if (PROGRAM_OF_SYSTEMD.test(path) && SECTION_OF_PROGRAM.test(text()))
       return { serviceName: 'systemd', defaultFileName: 'systemd-system.conf', because };
@@ -239,8 +255,21 @@ function ofSystemd(path: string, text: () => string): RecognisedFile | undefined
     return { serviceName: 'systemd', defaultFileName: `${kind}.${kind}`, because };
   }
   if (!SECTION_OF_SYSTEMD.test(text())) return undefined;
-  const defaultFileName = unit === undefined ? 'systemd-system.conf' : `${unit}.${unit}`;
+  const kind = dropInOf(text())?.kind;
+  const defaultFileName = kind === undefined ? 'systemd-system.conf' : `${kind}.${kind}`;
   return { serviceName: 'systemd', defaultFileName, because: { is: 'folder', folder } };
+}
+
+/** What adds to a unit, or to the configuration of a program, where projects keep it in a folder of their own. */
+function ofDropInAlone(name: string, text: () => string): RecognisedFile | undefined {
+  const found = name.endsWith('.conf') ? dropInOf(text()) : undefined;
+  if (!found) return undefined;
+  const { section, kind } = found;
+  return {
+    serviceName: 'systemd',
+    defaultFileName: kind === undefined ? 'systemd-system.conf' : `${kind}.${kind}`,
+    because: { is: 'content', words: [section] },
+  };
 }
 
 /** Under which name a file is registered that people say is a service's. */

@@ -25,6 +25,8 @@ describe('names of secrets', () => {
 
   test.each([
     'DB_PASSWORD_FILE',
+    'RESTIC_PASSWORD_COMMAND',
+    'TOKEN_CMD',
     'password-stdin',
     'PWD',
     'MINIO_ACCESS_KEY',

@@ -53,6 +53,13 @@ function oncePerName(tell: (name: string) => boolean): (name: string) => boolean
 
 function namesSecret(name: string): boolean {
   const words = wordsOf(name);
+  return !COMMANDS.has(words.at(-1) ?? '') && speakOfSecret(words);
+}
+
+/** What a program prints is a secret; its command may hold one, and is shown to nobody. */
+const COMMANDS: ReadonlySet<string> = new Set(['COMMAND', 'CMD', 'HELPER']);
+
+function speakOfSecret(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
@@ -74,7 +81,7 @@ function tellsOfSecret(name: string): boolean {
   if (speaksAboutSecrets(words) || isPassedOn(words) || NOT_SECRET_NAMES.has(words.join('_'))) return false;
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;
   return (
-    isSecretName(name) ||
+    speakOfSecret(words) ||
     /(?:PLAINTEXT_VALUE|^PLAIN_TEXT|^STRING_VALUE|^TEXT_VALUE|^PAYLOAD)$/.test(words.join('_')) ||
     words.some(
       (word, index) =>

@@ -32,6 +32,7 @@ export default processOrContainerRule({
       `[Service]\nEnvironment=DB_PASSWORD=Rb7vNq2xWc9R\nEnvironment=`,
       `[Service]\nLoadCredential=token:/etc/shop/token\nEnvironment=API_TOKEN=%d/token`,
       `[Service]\nEnvironment=LANG=C PORT=80`,
+      `[Service]\nEnvironment=RESTIC_PASSWORD_COMMAND="systemd-creds cat restic"`,
       `[Service]\nEnvironment="API_TOKEN={{ api_token }}" "LANG=C"`,
       `[Service]\nEnvironmentFile=/etc/shop/environment`,
     ],
