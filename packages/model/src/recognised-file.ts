@@ -108,13 +108,16 @@ const TASKS_OF_ROLE: RecognisedFile = {
   because: { is: 'folder', folder: 'roles' },
 };
 
-/** Where a role is all of a repository, its folders say less: a module has to be named there too. */
-const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+/** Where a role is all of a repository, its folders say less, and so does a name: a module has to be named there too. */
+const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers|playbooks)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+const PLAYBOOK = /(?:^|\/)(?:[\w-]{1,60}[-_])?playbook\.ya?ml$/;
 
 function tasksOfOnlyRole(path: string, text: () => string): RecognisedFile | undefined {
   const [, folder] = OF_ONLY_ROLE.exec(path) ?? [];
-  if (folder === undefined || !isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
-  return { serviceName: 'ansible', defaultFileName: 'main.yml', because: { is: 'folder', folder } };
+  if (folder === undefined && !PLAYBOOK.test(path)) return undefined;
+  if (!isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
+  const because = folder === undefined ? ({ is: 'name' } as const) : ({ is: 'folder', folder } as const);
+  return { serviceName: 'ansible', defaultFileName: 'main.yml', because };
 }
 
 /** The roles and collections that ansible-galaxy fetches; Helm once had a file of that name as well. */
@@ -157,11 +160,11 @@ export function isRecipe(text: string): boolean {
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
-const OF_SYSCONFIG = /(?:^|\/)(?:sysconfig|default)\/openafs(?:-(?:client|server))?$/;
+const OF_SYSCONFIG = /(?:^|\/)openafs(?:-(?:client|server))?$/;
 const SYSCONFIG_OF_AFS: RecognisedFile = {
   serviceName: 'open_afs',
   defaultFileName: 'openafs',
-  because: { is: 'folder', folder: 'sysconfig' },
+  because: { is: 'name' },
 };
 
 /** Below conf, Tomcat looks for a context of each application of a host, which is called after the application. */
