@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+import { WHOLE_FILE } from '../../../rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -26,7 +27,10 @@ export default redisRule({
     ],
   },
 
-  *check({ file }) {
+  *check({ file, subject }) {
+    // Redis gives the default user, whom clients are that do not sign in, what it has at first.
+    if (subject.leavesDefaultUser)
+      yield { at: WHOLE_FILE, message: 'nothing is said of the user default, who is on with nopass and all rights' };
     for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, hasAllRights } of file.users) {
       if (!isOn || !needsNoPassword) continue;
       const isOnlyMetrics =
