@@ -42,6 +42,14 @@ execute 'migrate' do
   command '/opt/shop/migrate'
   environment(«'DB_PASSWORD' => 'vK8qLm2xRt5w'»)
 end`,
+      `
+«db_pass = 'vK8qLm2xRt5w'»
+
+template '/etc/shop.conf' do
+  variables(pass: db_pass)
+  sensitive true
+end`,
+      `«node.run_state['replication_password'] = "vK8qLm2xRt5w"»`,
     ],
     good: [
       `
@@ -63,10 +71,20 @@ end`,
 template '/etc/shop.conf' do
   variables(password: "#{password}")
 end`,
+      `db_pass = data_bag_item('shop', 'db')['password']`,
+      `db_pass = ''\ndb_pass = "#{node['shop']['pass']}"\npassword_file = '/etc/shop/password'`,
+      `secret_name = 'shop-db'\npassword == 'vK8qLm2xRt5w'`,
+      `secret = 'shop-db'\npassword = data_bag_item('secrets', secret)['password']`, // what it is called
     ],
   },
 
   *check({ file }) {
+    const variables = new Set(file.variables.map(({ at }) => at));
+    for (const value of file.variables) {
+      if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
+      if (isOfVariable(value.name, value.text))
+        yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
+    }
     for (const resource of file.resources) {
       if (resource.type === 'user') continue;
       const options = resource.type === 'mount' ? resource.property('options') : undefined;
@@ -74,10 +92,16 @@ end`,
       if (options && password !== undefined && isExposedSecret(password))
         yield { at: options.at, message: { code: 'holds-secret', values: { setting: 'options' } } };
       for (const value of resource.values) {
-        if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
+        if (variables.has(value.at) || !isNamedSecret(value.name) || value.text === undefined || !value.isQuoted)
+          continue;
         if (isExposedSecret(value.text))
           yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
       }
     }
   },
 });
+
+/** Words alone are what a secret is called, where the variable is called so too. */
+function isOfVariable(name: string, text: string): boolean {
+  return isExposedSecret(text) && (!/(?:secret|credential)s?$/i.test(name) || /\d/.test(text));
+}
