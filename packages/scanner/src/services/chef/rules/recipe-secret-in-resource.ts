@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { lineHoldsSecret } from '../../../rules/secret-lines.ts';
+import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { recipeRule } from '../chef-rule.ts';
@@ -41,6 +42,16 @@ end`,
 execute 'migrate' do
   command '/opt/shop/migrate'
   environment(«'DB_PASSWORD' => 'vK8qLm2xRt5w'»)
+end`,
+      `
+git '/srv/shop' do
+  «repository 'https://ci:vK8qLm2xRt5w@git.example.com/shop.git'»
+  revision 'v1.2'
+end`,
+      `
+file '/etc/shop.conf' do
+  «content "user=shop\\npassword=vK8qLm2xRt5w\\n"»
+  sensitive true
 end`,
       `
 «db_pass = 'vK8qLm2xRt5w'»
@@ -92,10 +103,13 @@ end`,
       if (options && password !== undefined && isExposedSecret(password))
         yield { at: options.at, message: { code: 'holds-secret', values: { setting: 'options' } } };
       for (const value of resource.values) {
-        if (variables.has(value.at) || !isNamedSecret(value.name) || value.text === undefined || !value.isQuoted)
-          continue;
-        if (isExposedSecret(value.text))
-          yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
+        if (variables.has(value.at) || !mayHold(value.name)) continue;
+        if (value.text === undefined || !value.isQuoted) continue;
+        const isIt =
+          resource.type === 'file' && value.name === 'content'
+            ? value.text.split('\n').some(lineHoldsSecret)
+            : isExposedSecret(isNamedSecret(value.name) ? value.text : (passwordInUrl(value.text) ?? ''));
+        if (isIt) yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
       }
     }
   },
@@ -104,4 +118,9 @@ end`,
 /** Words alone are what a secret is called, where the variable is called so too. */
 function isOfVariable(name: string, text: string): boolean {
   return isExposedSecret(text) && (!/(?:secret|credential)s?$/i.test(name) || /\d/.test(text));
+}
+
+/** What is a secret by its name, and where one may stand in an address or a text. */
+function mayHold(name: string): boolean {
+  return isNamedSecret(name) || /^(?:repository|repo|source|uri|url|baseurl|mirrorlist|content)$/.test(name);
 }
