@@ -846,6 +846,7 @@ test.each([
   ['roles/shop/tasks/tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
   ['roles/shop/handlers/main.yml', '- name: restart\n  service: name=a state=restarted\n', 'ansible main.yml'],
   ['roles/shop/tasks/README.yml', 'about: tasks\n', undefined],
+  ['roles/shop/meta/main.yml', 'dependencies:\n  - role: db\n    db_password: a\n', 'ansible group_vars.yml'],
   ['tasks/users.yml', '- name: a\n  user:\n    name: b\n  become: true\n', 'ansible main.yml'],
   ['tasks/tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
   ['shop/tasks/debian/tls.yml', '- name: Key\n  file: path=/etc/a.key mode=0666\n', 'ansible main.yml'],

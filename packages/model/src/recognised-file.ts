@@ -177,7 +177,7 @@ const CONTEXT_OF_APPLICATION: RecognisedFile = {
 
 /** Ansible's variables of groups and hosts, those of a role, also where it is all of a repository, and inventories. */
 const OF_MACHINES =
-  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults|meta)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
 const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */

@@ -15,19 +15,29 @@ const PRINTS_KEY = 'openssl_privatekey_pipe';
 const USED =
   /\{\{-?\s{0,9}([\w.]{1,200})\s{0,9}(?:\|\s{0,9}(?:quote|string|trim|urlencode|b64encode)\s{0,9}){0,4}-?\}\}/g;
 
-/** The secret that is a part of a command, which the answer of the module has too: `{{ db_password }}`. */
-function secretInCommand({ module, script, args }: Task): string | undefined {
+/** The secret that is a part of a command, or of an address, which the answer of the module has too: `{{ db_password }}`. */
+function secretInAnswer({ module, script, args }: Task): string | undefined {
   if (module === 'cron') return undefined;
-  const listed = args.find(({ name }) => name === 'argv')?.at;
-  const place = script ?? listed;
+  const place = script ?? args.find(({ name }) => name === (WITH_ADDRESS.has(module) ? 'url' : 'argv'))?.at;
   const written = place?.source.text.slice(place.start, place.end) ?? '';
   return [...written.matchAll(USED)]
     .map(([, name = '']) => name)
-    .find((name) => isSecretName(name) && !NO_SECRET.test(name) && !IS_ABOUT.test(name));
+    .find((name) => isSecretName(name) && !NO_SECRET.test(name) && !IS_ABOUT.test(name) && !mayBeName(name));
 }
 
-/** Whether there is a secret, and what came of making one: `make_token.rc`. */
-const IS_ABOUT = /(?:^|[._])(?:rc|changed|failed|exists|defined|present|needed|count|updated)$/;
+/** Modules whose answer has the address that they were given. */
+const WITH_ADDRESS: ReadonlySet<string> = new Set(['get_url', 'uri', 'win_get_url', 'win_uri']);
+
+/** `tls_secret` is what a secret of Kubernetes is called, more often than one. */
+function mayBeName(name: string): boolean {
+  return (
+    /(?:secret|credential)s?$/i.test(name) && !/(?:api|app|auth|client|jwt|oauth|shared|webhook)_?secrets?$/i.test(name)
+  );
+}
+
+/** Whether there is a secret, and what came of making one: `use_password`, `make_token.rc`. */
+const IS_ABOUT =
+  /(?:^|[._])(?:rc|changed|failed|exists|defined|present|needed|count|updated)$|(?:^|\.)(?:ask|has|is|needs?|require[sd]?|use[sd]?|with)_\w+$/;
 
 function isOfItem({ at, written, isOfItem: isOfLoop }: Argument): boolean {
   return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(written ?? at.source.text.slice(at.start, at.end));
@@ -80,6 +90,8 @@ export default taskRule({
   args:
     creates: /root/.my.cnf
   «no_log: false»`),
+      tasks(`- «uri:»
+    url: "https://shop.example/login?token={{ api_token }}"`),
       tasks(`- ansible.builtin.command:
     argv: [shopctl, login, --token, "{{ shop.api_token | quote }}"]
   «no_log: false»`),
@@ -92,6 +104,7 @@ export default taskRule({
       tasks('- shell: shopctl login "$TOKEN"\n  environment:\n    TOKEN: "{{ api_token }}"'),
       tasks('- command: "shopctl login {{ api_token }}"\n  no_log: true'),
       tasks('- command: "shopctl login {{ api_token }}"\n  no_log: "{{ hides }}"'),
+      tasks('- command: "kubectl get secret {{ tls_secret }} {{ use_password }}"'),
       tasks('- command: "shopctl wait {{ made_token.rc }} {{ api_token | length }}"'),
       tasks(`- user:
     name: shop
@@ -138,7 +151,7 @@ export default taskRule({
       ({ name, text }) => isSecretName(name) && !isOn(text ?? '') && !isOff(text ?? '') && !NO_SECRET.test(name),
     );
     const isSet = hasAround(scope, 'no_log');
-    const isAnswered = task.module === PRINTS_KEY || secretInCommand(task) !== undefined;
+    const isAnswered = task.module === PRINTS_KEY || secretInAnswer(task) !== undefined;
     if (!secret && !isAnswered && !(isSet && task.args.some(hasSecretInside))) return undefined;
     const noLog = file.inherited(scope, 'no_log');
     // The modules hide arguments of their own; the items of a loop are shown as they are.
