@@ -11,7 +11,7 @@ export default redisRule({
   problem:
     'With `nopass`, any password is right for this user. Whoever reaches the port has all rights of the user, which for a user with every command means all data and the machine.',
   remediation: 'Give the user a password with `#` and its SHA-256, or switch the user `off`.',
-  sources: [`${ACCESS_CONTROL}#acl-rules`],
+  sources: [`${ACCESS_CONTROL}#acl-rules`, 'https://github.com/redis/redis/blob/unstable/src/acl.c'],
   references: [cwe(521), cwe(306), nist('IA-2')],
   reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
