@@ -159,7 +159,7 @@ export class MysqlFile {
    */
   hasXPlugin(version: Version | undefined): boolean | undefined {
     const isConfigured = this.#groups.some(
-      (group) => isServerGroup(group) && (group.block ?? []).some(({ name }) => folded(name).startsWith('mysqlx-')),
+      (group) => isServerGroup(group) && (group.block ?? []).some(({ name }) => /^mysqlx(?:-|$)/.test(folded(name))),
     );
     return isConfigured ? true : this.isMysqlAtLeast(version, 8, 0, 11);
   }

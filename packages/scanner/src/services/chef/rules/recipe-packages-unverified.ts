@@ -10,7 +10,7 @@ const OFF: readonly (readonly [property: string, resources: RegExp, value: RegEx
   [
     'content',
     /^file$/,
-    /^\s*(?:gpgcheck\s*=\s*(?:0|no|false)\s*$|(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)\s+"?(?:true|1|yes)\b|deb(?:-src)?\s+\[[^\]\n]{0,200}\b(?:trusted|allow-insecure)=yes\b)/im,
+    /^[ \t]{0,50}(?:gpgcheck[ \t]{0,9}=[ \t]{0,9}(?:0|no|false)[ \t]{0,9}$|(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)[ \t]{1,9}"?(?:true|1|yes)\b|deb(?:-src)?[ \t]{1,9}\[[^\]\n]{0,200}\b(?:trusted|allow-insecure)=yes\b)/im,
   ],
   ['gpg_check', /^zypper_package$/, /^false$/],
   ['skip_publisher_check', /^powershell_package$/, /^true$/],

@@ -22,7 +22,7 @@ export default mysqlSetting({
     bad: [
       '[mysqld]\nbind-address = 127.0.0.1\n«mysqlx-bind-address = *»\n',
       { text: '«[mysqld]»\nbind-address = 127.0.0.1\n', version: '8.0.36' },
-      '«[mysqld]»\nbind-address = 127.0.0.1\nmysqlx_port = 33061\n', // only a server with the plugin starts with that
+      '«[mysqld]»\nbind-address = 127.0.0.1\nmysqlx = ON\n', // only a server with the plugin starts with that
     ],
     good: [
       '[mysqld]\nbind-address = 127.0.0.1\nmysqlx-bind-address = 127.0.0.1\n',
