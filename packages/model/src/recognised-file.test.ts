@@ -328,6 +328,7 @@ test.each([
   ['conf/tomcat-users.xml', '<tomcat-users/>\n', 'tomcat tomcat-users.xml'],
   ['etc/sysconfig/openafs', 'BOSSERVER_ARGS="-restricted"\n', 'open_afs openafs'],
   ['files/openafs', 'AFSD_ARGS="-dynroot"\n', 'open_afs openafs'],
+  ['etc/default/openafs-fileserver', 'DAEMON_ARGS="-restricted"\n', 'open_afs openafs'],
   ['etc/default/openafs', 'RUN=yes\n', undefined],
   ['usr/vice/etc/cacheinfo', '/afs:/usr/vice/cache:50000\n', 'open_afs cacheinfo'],
   ['etc/openafs/server/krb.conf', 'EXAMPLE.ORG\n', 'open_afs krb.conf'],

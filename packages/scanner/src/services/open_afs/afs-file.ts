@@ -35,7 +35,7 @@ export class AfsFile {
       if (directive.args.some(({ unknown }) => unknown === true)) doubts.add(directive);
     let bnode: Directive | undefined;
     // The shell and systemd read assignments in order.
-    const ofBosServer = this.#directives.findLast(({ name }) => name === 'BOSSERVER_ARGS');
+    const ofBosServer = this.#directives.findLast(({ name }) => name === 'BOSSERVER_ARGS' || name === 'DAEMON_ARGS');
     this.#programs = this.#directives.flatMap((node) => {
       if (node.name === 'bnode') bnode = node;
       if (node.name === 'parm') return String(bnode?.args[2]?.value) === '0' ? [] : programIn(node, bnode);
@@ -91,7 +91,10 @@ function programIn(node: Directive, bnode: Directive | undefined): readonly AfsP
     : [{ name, path, options, node, ...(bnode && { bnode: { source, start: bnode.start, end } }) }];
 }
 
-/** `BOSSERVER_ARGS="-restricted"`, in one word or in several. */
+/**
+ * `BOSSERVER_ARGS="-restricted"`, in one word or in several; Debian calls it `DAEMON_ARGS`.
+ * Source: https://github.com/openafs/openafs/blob/master/debian/openafs-fileserver.service
+ */
 function bosServerOf(node: Directive): AfsProgram {
   const options = node.args.flatMap(({ value }) => String(value).split(/\s+/));
   return { name: 'bosserver', path: 'bosserver', options, node };
@@ -104,7 +107,7 @@ export function isAfsFormat(file: ParsedFile): boolean {
   const own = names.filter((name) => WORDS.has(name)).length;
   const { fileName } = file.source;
   if (/^openafs\b/i.test(fileName))
-    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD)_/.test(name));
+    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD|DAEMON)_/.test(name));
   return fileName.toLowerCase().startsWith('bosconfig') ? 2 * own >= names.length : true;
 }
 
