@@ -245,6 +245,8 @@ nearMisses('chef', {
       "return if db_pass == 'hT7-kQ2mZr'",
       "token_file = '/etc/a/token'",
       "secret = 'shop-database'",
+      "api_token = 'shop-token'",
+      "password_attribute = 'password'",
       'db_pass = "#{prefix}hT7-kQ2mZr"',
       "template '/a' do\n  variables lazy { { password: node.run_state['a'] } }\nend",
       "template '/a' do\n  variables(password: node['a'])\n  sensitive true\nend",

@@ -35,9 +35,9 @@ function mayBeName(name: string): boolean {
   );
 }
 
-/** Whether there is a secret, and what came of making one: `use_password`, `make_token.rc`. */
+/** Whether there is a secret, what came of making one, and what is made of it: `use_password`, `make_token.rc`. */
 const IS_ABOUT =
-  /(?:^|[._])(?:rc|changed|failed|exists|defined|present|needed|count|updated)$|(?:^|\.)(?:ask|has|is|needs?|require[sd]?|use[sd]?|with)_\w+$/;
+  /(?:^|[._])(?:rc|changed|failed|exists|defined|present|needed|count|updated|hash(?:ed)?|salt)$|(?:^|\.)(?:ask|has|is|needs?|require[sd]?|use[sd]?|with)_\w+$/;
 
 function isOfItem({ at, written, isOfItem: isOfLoop }: Argument): boolean {
   return isOfLoop === true || /\{\{[^}]{0,200}\bitem\b/.test(written ?? at.source.text.slice(at.start, at.end));

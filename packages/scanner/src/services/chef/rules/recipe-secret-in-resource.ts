@@ -115,9 +115,16 @@ end`,
   },
 });
 
-/** Words alone are what a secret is called, where the variable is called so too. */
+/**
+ * Whether what a variable is given is the secret that its last word says. Of others than passwords, words alone are what
+ * the secret is called.
+ */
 function isOfVariable(name: string, text: string): boolean {
-  return isExposedSecret(text) && (!/(?:secret|credential)s?$/i.test(name) || /\d/.test(text));
+  if (!isExposedSecret(text)) return false;
+  return (
+    /(?:pass(?:word|wd|phrase)?|pwd)\d?$/i.test(name) ||
+    (/(?:token|key|secret|credential)s?$/i.test(name) && /\d/.test(text))
+  );
 }
 
 /** What is a secret by its name, and where one may stand in an address or a text. */
