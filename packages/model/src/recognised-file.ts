@@ -68,7 +68,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
-  if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
+  if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER|AFSD|DAEMON)_ARGS=/m.test(text())) return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (OF_SYSTEMD_ALIKE.test(name)) {
@@ -115,13 +115,16 @@ const TASKS_OF_ROLE: RecognisedFile = {
   because: { is: 'folder', folder: 'roles' },
 };
 
-/** Where a role is all of a repository, its folders say less: a module has to be named there too. */
-const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+/** Where a role is all of a repository, its folders say less, and so does a name: a module has to be named there too. */
+const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers|playbooks)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+const PLAYBOOK = /(?:^|\/)(?:[\w-]{1,60}[-_])?playbook\.ya?ml$/;
 
 function tasksOfOnlyRole(path: string, text: () => string): RecognisedFile | undefined {
   const [, folder] = OF_ONLY_ROLE.exec(path) ?? [];
-  if (folder === undefined || !isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
-  return { serviceName: 'ansible', defaultFileName: 'main.yml', because: { is: 'folder', folder } };
+  if (folder === undefined && !PLAYBOOK.test(path)) return undefined;
+  if (!isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
+  const because = folder === undefined ? ({ is: 'name' } as const) : ({ is: 'folder', folder } as const);
+  return { serviceName: 'ansible', defaultFileName: 'main.yml', because };
 }
 
 /** The roles and collections that ansible-galaxy fetches; Helm once had a file of that name as well. */
@@ -164,11 +167,11 @@ export function isRecipe(text: string): boolean {
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
-const OF_SYSCONFIG = /(?:^|\/)(?:sysconfig|default)\/openafs(?:-(?:client|server))?$/;
+const OF_SYSCONFIG = /(?:^|\/)openafs(?:-(?:client|(?:file)?server))?$/;
 const SYSCONFIG_OF_AFS: RecognisedFile = {
   serviceName: 'open_afs',
   defaultFileName: 'openafs',
-  because: { is: 'folder', folder: 'sysconfig' },
+  because: { is: 'name' },
 };
 
 /** Below conf, Tomcat looks for a context of each application of a host, which is called after the application. */
@@ -181,7 +184,7 @@ const CONTEXT_OF_APPLICATION: RecognisedFile = {
 
 /** Ansible's variables of groups and hosts, those of a role, also where it is all of a repository, and inventories. */
 const OF_MACHINES =
-  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults|meta)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
 const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */
