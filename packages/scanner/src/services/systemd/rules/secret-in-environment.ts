@@ -2,7 +2,7 @@ import { hasTemplateMarks } from '../../../formats/template-marks.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { assignmentsIn } from '../assignments.ts';
 import { expanded } from '../specifiers.ts';
 import { EXEC, processOrContainerRule } from '../systemd-rule.ts';
@@ -51,7 +51,7 @@ export default processOrContainerRule({
 function holdsSecret({ name, value }: { readonly name: string; readonly value: string }): boolean {
   if (hasTemplateMarks(name) || hasTemplateMarks(value)) return false;
   const password = passwordInUrl(value);
-  const isSecret = isSecretName(name) && isExposedSecret(value) && !isOfSystemd(value);
+  const isSecret = holdsExposedSecret(name, value) && !isOfSystemd(value);
   return isSecret || (password !== undefined && isExposedSecret(password));
 }
 
