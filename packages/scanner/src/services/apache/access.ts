@@ -69,6 +69,15 @@ export function accessOfRequire({ args }: ApacheDirective): Access {
   return first === 'not' ? 'unknown' : 'restricted';
 }
 
+/**
+ * Whether a section keeps out whom none of its lines is about: `Order Deny,Allow`, the default, lets them in.
+ * Source: https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html#order
+ */
+export function isDeniedByDefault({ directives }: Scope): boolean {
+  const order = directives.findLast(({ name }) => name === 'order');
+  return order !== undefined && order.args.join('').toLowerCase() !== 'deny,allow';
+}
+
 function accessByHost(scope: Scope): Access {
   const isSet = (wanted: string): boolean => scope.directives.some(({ name }) => name === wanted);
   const names = (wanted: string): boolean =>
@@ -76,6 +85,6 @@ function accessByHost(scope: Scope): Access {
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
   if (names('deny')) return names('allow') ? 'unknown' : 'restricted';
-  if (isSet('allow')) return names('allow') ? 'open' : 'restricted';
+  if (isSet('allow')) return names('allow') || !isDeniedByDefault(scope) ? 'open' : 'restricted';
   return isSet('order') ? 'unknown' : 'unset';
 }

@@ -6,6 +6,7 @@ export { default as accessLimitedByMethod } from './rules/access-limited-by-meth
 export { default as accessLogMissing } from './rules/access-log-missing.ts';
 export { default as accessRulesMixed } from './rules/access-rules-mixed.ts';
 export { default as allowOverrideWide } from './rules/allow-override-wide.ts';
+export { default as allowWithoutDeny } from './rules/allow-without-deny.ts';
 export { default as anonymousLogin } from './rules/anonymous-login.ts';
 export { default as authFileServed } from './rules/auth-file-served.ts';
 export { default as authTypeDigest } from './rules/auth-type-digest.ts';
