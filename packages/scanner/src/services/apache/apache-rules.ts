@@ -59,6 +59,7 @@ export { default as opensslSettingsWeak } from './rules/openssl-settings-weak.ts
 export { default as optionsExecCgi } from './rules/options-exec-cgi.ts';
 export { default as optionsIncludesExec } from './rules/options-includes-exec.ts';
 export { default as optionsIndexes } from './rules/options-indexes.ts';
+export { default as originCheckLoose } from './rules/origin-check-loose.ts';
 export { default as passengerErrorsShown } from './rules/passenger-errors-shown.ts';
 export { default as passwordInFile } from './rules/password-in-file.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';
