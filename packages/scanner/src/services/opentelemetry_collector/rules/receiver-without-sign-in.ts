@@ -24,6 +24,15 @@ export default collectorRule({
         tls:
           cert_file: server.crt
 ${pipeline('traces', 'receivers: [otlp]')}`,
+      `receivers:
+  otlp:
+    protocols:
+      grpc:
+        endpoint: 10.0.0.5:4317
+        tls:
+          cert_file: server.crt
+          «ca_file: agents.crt» # by which only clients verify servers
+${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:
@@ -54,7 +63,9 @@ ${pipeline('traces', 'receivers: [otlp]')}`,
   *check({ file }) {
     for (const { at, body, path, type } of file.remoteServers) {
       if (!WITH_AUTH.has(type) || isDatagram(path) || asksWhoSends(body)) continue;
-      yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
+      const authority = file.entry(`${path}.tls.ca_file`);
+      if (authority) yield { at: authority.at, message: 'ca_file verifies no client, as client_ca_file does' };
+      else yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
     }
   },
 });

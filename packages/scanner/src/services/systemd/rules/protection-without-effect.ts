@@ -27,6 +27,7 @@ export default systemdRule({
       `[Service]\n«ProtectHome=yes # homes are nothing for it»`,
       `[Unit]\nDescription=Shop\n«NoNewPrivileges=yes»\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nSystemCallFilter=@system-service\n«SystemCallFilter=»`, // begins anew, with nothing
+      `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nPrivateTmp=yes\n«CapabilityBoundingSet=~»`, // begins anew, with all
     ],
     good: [
       `[Service]\nNoNewPrivileges=yes\nProtectSystem=strict\nPrivateTmp=disconnected\nPrivateUsers=self`,
@@ -36,6 +37,8 @@ export default systemdRule({
       `[Unit]\nDescription=ProtectSystem=stict\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nSystemCallFilter=@default\nSystemCallFilter=\nSystemCallFilter=@system-service`,
       `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nCapabilityBoundingSet=`, // takes every capability away
+      `[Service]\nCapabilityBoundingSet=~\nCapabilityBoundingSet=CAP_CHOWN`,
+      `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nCapabilityBoundingSet=~\nCapabilityBoundingSet=CAP_KILL`,
     ],
   },
 
@@ -62,6 +65,10 @@ export default systemdRule({
       else if (last && isEmpty(last) && !written.every(isEmpty))
         yield { at: last.line, message: `an empty ${name} takes back what stands above` };
     }
+    const bounds = lines.filter(({ line }) => line.name === 'CapabilityBoundingSet');
+    const bound = bounds.at(-1);
+    if (bound && isAll(bound) && !bounds.every(isAll))
+      yield { at: bound.line, message: 'CapabilityBoundingSet=~ gives all capabilities back' };
     for (const other of OTHER_SECTIONS) {
       for (const { line, setting } of subject.linesOf(other)) {
         if (!PROTECTIONS.has(line.name)) continue;
@@ -73,6 +80,10 @@ export default systemdRule({
 
 function isEmpty({ setting }: { readonly setting: Setting }): boolean {
   return setting.is === 'set' && setting.value === '';
+}
+
+function isAll({ setting }: { readonly setting: Setting }): boolean {
+  return setting.is === 'set' && setting.value === '~';
 }
 
 /** Lists of which an empty line leaves nothing in force. */
