@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { faultOfSitePattern } from '../../../rules/site-patterns.ts';
 import type { ApacheFile } from '../apache-file.ts';
@@ -58,14 +58,16 @@ RewriteRule ^/api/ - [F]`,
 
   *check({ file }) {
     for (const { pattern, at } of patternsOf(file)) {
-      const fault = faultOfSitePattern(pattern);
-      if (fault !== undefined) yield { at, message: fault };
+      const fault = pattern === undefined ? undefined : faultOfSitePattern(pattern);
+      if (pattern === undefined) yield UNKNOWN;
+      else if (fault !== undefined) yield { at, message: fault };
     }
   },
 });
 
 interface OriginPattern {
-  readonly pattern: string;
+  /** Undefined where it cannot be known. */
+  readonly pattern: string | undefined;
   readonly at: Finding['at'];
 }
 
@@ -81,16 +83,18 @@ function* patternsOf(file: ApacheFile): Generator<OriginPattern> {
   for (const { at, args } of file.directives('SetEnvIf', 'SetEnvIfNoCase')) {
     const [header, pattern, ...assignments] = args;
     const isUsed = assignments.some((assignment) => variables.has(assignment?.split('=', 1)[0] ?? ''));
-    if (isUsed && header?.toLowerCase() === 'origin' && pattern !== undefined) yield { pattern, at };
+    if (isUsed && header?.toLowerCase() === 'origin') yield { pattern, at };
   }
   for (const rule of file.directives('RewriteRule')) {
     const condition = conditionBefore(rule);
-    const [tested, pattern = '!'] = condition?.args ?? [];
     const [, variable = ''] = /\bE=(\w{1,60})/i.exec(rule.args[2] ?? '') ?? [];
-    const isOfOrigin = tested?.toLowerCase() === '%{http:origin}' && !pattern.startsWith('!');
-    if (condition && isOfOrigin && variables.has(variable)) yield { pattern, at: condition.at };
+    if (!condition || !variables.has(variable)) continue;
+    const [tested = ORIGIN, pattern] = condition.args;
+    if (tested.toLowerCase() === ORIGIN && pattern?.startsWith('!') !== true) yield { pattern, at: condition.at };
   }
 }
+
+const ORIGIN = '%{http:origin}';
 
 /** An expression that compares the origin with a pattern, between slashes or what stands behind `m`. */
 const CONDITION = /^expr=\s*%\{(?:req|req_novary|http):Origin\}\s*=~\s*(?:m(?=[^\w\s]))?([^\w\s])(.{1,2000})\1i?$/i;

@@ -24,15 +24,6 @@ export default collectorRule({
         tls:
           cert_file: server.crt
 ${pipeline('traces', 'receivers: [otlp]')}`,
-      `receivers:
-  otlp:
-    protocols:
-      grpc:
-        endpoint: 10.0.0.5:4317
-        tls:
-          cert_file: server.crt
-          «ca_file: agents.crt» # by which only clients verify servers
-${pipeline('traces', 'receivers: [otlp]')}`,
     ],
     good: [
       `receivers:

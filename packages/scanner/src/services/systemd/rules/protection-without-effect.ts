@@ -67,7 +67,8 @@ export default systemdRule({
     }
     const bounds = lines.filter(({ line }) => line.name === 'CapabilityBoundingSet');
     const bound = bounds.at(-1);
-    if (bound && isAll(bound) && !bounds.every(isAll))
+    if (bound?.setting.is === 'unknown' && bounds.length > 1) yield UNKNOWN;
+    else if (bound && isAll(bound) && !bounds.every(isAll))
       yield { at: bound.line, message: 'CapabilityBoundingSet=~ gives all capabilities back' };
     for (const other of OTHER_SECTIONS) {
       for (const { line, setting } of subject.linesOf(other)) {
