@@ -70,12 +70,14 @@ export function accessOfRequire({ args }: ApacheDirective): Access {
 }
 
 /**
- * Whether a section keeps out whom none of its lines is about: `Order Deny,Allow`, the default, lets them in.
- * Source: https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html#order
+ * Whom a section lets in whom none of its lines is about, or lines of both kinds: what `Order` names last decides, which is
+ * `Allow` where there is none. Source: https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html#order
  */
-export function isDeniedByDefault({ directives }: Scope): boolean {
-  const order = directives.findLast(({ name }) => name === 'order');
-  return order !== undefined && order.args.join('').toLowerCase() !== 'deny,allow';
+export function accessByOrder({ directives }: Scope): Access {
+  const order = directives.findLast(({ name }) => name === 'order')?.args ?? ['deny,allow'];
+  const written = order.map((word) => word?.toLowerCase() ?? '').join('');
+  if (written === 'deny,allow') return 'open';
+  return written === 'allow,deny' || written === 'mutual-failure' ? 'restricted' : 'unknown';
 }
 
 function accessByHost(scope: Scope): Access {
@@ -84,7 +86,7 @@ function accessByHost(scope: Scope): Access {
     scope.directives.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
-  if (names('deny')) return names('allow') ? 'unknown' : 'restricted';
-  if (isSet('allow')) return names('allow') || !isDeniedByDefault(scope) ? 'open' : 'restricted';
+  if (names('deny')) return names('allow') ? accessByOrder(scope) : 'restricted';
+  if (isSet('allow')) return names('allow') ? 'open' : accessByOrder(scope);
   return isSet('order') ? 'unknown' : 'unset';
 }

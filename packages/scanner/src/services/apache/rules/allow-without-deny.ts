@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { bitsOf, isWithinNetwork, parseIp, type IpNetwork } from '../../../rules/ip-network.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isDeniedByDefault } from '../access.ts';
+import { accessByOrder } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { scopesAround, type ApacheDirective, type Scope, type Value } from '../apache-scopes.ts';
 
@@ -91,7 +91,7 @@ allow from 10.0.0.0/255.0.0.0 192.168`,
   *check({ file }) {
     for (const scope of file.scopes) {
       const [first] = scope.directives.filter(({ name }) => name === 'allow');
-      if (!first || isDeniedByDefault(scope) || !file.decidesAccess(scope) || asksForMore(scope)) continue;
+      if (!first || accessByOrder(scope) !== 'open' || !file.decidesAccess(scope) || asksForMore(scope)) continue;
       const [allowed, denied] = [listed(scope, 'allow'), listed(scope, 'deny')];
       if (!isKnown(scope) || allowed.some((one) => one === undefined || /^all$/i.test(one))) continue;
       if (denied.length > 0 && !areApart(allowed, denied)) continue;
