@@ -86,7 +86,8 @@ function accessByHost(scope: Scope): Access {
     scope.directives.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
-  if (names('deny')) return names('allow') ? accessByOrder(scope) : 'restricted';
+  if (names('deny') && names('allow')) return isSet('order') ? accessByOrder(scope) : 'unknown';
+  if (names('deny')) return 'restricted';
   if (isSet('allow')) return names('allow') ? 'open' : accessByOrder(scope);
   return isSet('order') ? 'unknown' : 'unset';
 }
