@@ -249,7 +249,7 @@ function ofTmpfilesAlone(name: string, text: () => string): RecognisedFile | und
     .filter((line) => line !== '' && !line.startsWith('#'));
   const telling = lines.find((line) => TELLING_LINE_OF_TMPFILES.test(line));
   if (telling === undefined || !lines.every((line) => WHOLE_LINE_OF_TMPFILES.test(line))) return undefined;
-  const because = { is: 'content', words: [telling.replace(/^(\S+)\s+(\S+).*$/, '$1 $2')] } as const;
+  const because = { is: 'content', words: [telling.split(/\s+/, 2).join(' ')] } as const;
   return { serviceName: 'systemd', defaultFileName: 'tmpfiles.conf', because };
 }
 

@@ -62,18 +62,17 @@ server {
     const tellers = file.all.filter(({ args }) => args.some(({ value }) => String(value).includes(EARLY)));
     if (tellers.some(({ name }) => !PASSING_HEADERS.has(name))) return;
     const passes = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass');
-    for (const directive of file.directives('ssl_early_data')) {
+    const places = passes.flatMap((pass) => pass.parent ?? []);
+    const placesOf = Map.groupBy(places, (place) => file.inForce('ssl_early_data', place).at(-1));
+    for (const [directive, held] of placesOf) {
+      if (directive?.values[0]?.toLowerCase() !== 'on') continue;
       const { parent } = directive;
-      if (directive.values[0]?.toLowerCase() !== 'on') continue;
-      const places = passes
-        .flatMap((pass) => pass.parent ?? [])
-        .filter((place) => file.inForce('ssl_early_data', place).at(-1) === directive);
-      const areOld = places.every((place) => {
+      const areOld = held.every((place) => {
         const protocols = file.inForce('ssl_protocols', place).at(-1);
         return protocols && !protocols.values.includes('TLSv1.3');
       });
       if (areOld) continue;
-      const leavesOut = places.some((place) => file.knowsServer(place) && hasOtherHeaders(file, place));
+      const leavesOut = held.some((place) => file.knowsServer(place) && hasOtherHeaders(file, place));
       if (!leavesOut && (tellers.length > 0 || !parent || !file.isFullyRead(parent))) continue;
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
