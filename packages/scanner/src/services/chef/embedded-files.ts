@@ -5,6 +5,7 @@ import { configFileTypeOf, type ServiceId } from '@plumbline/model/service-catal
 import { linesInFile, textInFile, writtenInFile } from '../../formats/text-in-file.ts';
 import type { Directive, Place, Scalar, Source } from '../../formats/tree.ts';
 import { WRITTEN_BY_TASKS } from '../../reading/embedded-services.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
 import type { RecipeFile, Resource } from './recipe-file.ts';
 
@@ -17,13 +18,22 @@ export function embeddedFilesOf(file: RecipeFile): readonly EmbeddedFile[] {
   for (const resource of file.resources) {
     // One more than are looked at tells that there are more.
     if (found.length > MOST_EMBEDDED) break;
-    const path = resource.isGone ? '' : pathOf(resource);
-    const written = path === '' ? undefined : writtenOut(resource.placeOf('content'), path);
-    const embedded = written && fileAt(path, written);
+    const embedded = embeddedFileIn(resource);
     if (embedded) found.push(embedded);
   }
   return found;
 }
+
+/** Whether what a resource writes is checked as the file that it is. */
+export function isCheckedAsFile(resource: Resource): boolean {
+  return embeddedFileIn(resource) !== undefined;
+}
+
+const embeddedFileIn = oncePer((resource: Resource): EmbeddedFile | undefined => {
+  const path = resource.isGone ? '' : pathOf(resource);
+  const written = path === '' ? undefined : writtenOut(resource.placeOf('content'), path);
+  return written && fileAt(path, written);
+});
 
 function pathOf(resource: Resource): string {
   if (resource.type === 'file') return (resource.nameBy('path') ?? '').replace(/^\/+/, '');

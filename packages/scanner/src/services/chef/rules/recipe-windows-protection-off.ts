@@ -2,7 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOldShares, protectsWindows, weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
-import type { NamedValue, Resource } from '../recipe-file.ts';
+import type { Resource } from '../recipe-file.ts';
+import { registryValues } from '../registry-values.ts';
 
 export default recipeRule({
   id: 'chef_recipe_windows_protection_off',
@@ -80,11 +81,11 @@ end`,
   *check({ file }) {
     for (const resource of file.resources) {
       if (resource.isGone) continue;
-      if (resource.type === 'registry_key') {
-        const data = weakData(resource);
-        if (data)
-          yield { at: data.at, message: { code: 'is', values: { setting: data.name, value: data.text ?? '' } } };
-      }
+      const weak = [...registryValues(resource)].find(({ key, name, data }) =>
+        weakensWindows(key, name, data.text ?? ''),
+      );
+      if (weak)
+        yield { at: weak.data.at, message: { code: 'is', values: { setting: weak.name, value: weak.data.text ?? '' } } };
       const off = resource.property(...(PROTECTIONS.get(resource.type) ?? []));
       if (off?.text === 'false')
         yield { at: off.at, message: { code: 'is', values: { setting: off.name, value: 'false' } } };
@@ -116,15 +117,4 @@ const PROTECTIONS: ReadonlyMap<string, readonly string[]> = new Map([
 function isProtection(resource: Resource): boolean {
   if (resource.type === 'windows_defender') return true;
   return /^(?:windows_)?service$/.test(resource.type) && protectsWindows(resource.nameBy('service_name') ?? '');
-}
-
-/** The data of a value, whose name stands before it, that switches a protection off. */
-function weakData(resource: Resource): NamedValue | undefined {
-  const key = resource.text('key') ?? resource.name ?? '';
-  let name = '';
-  for (const value of resource.values) {
-    if (value.name === 'name') name = value.text ?? '';
-    if (value.name === 'data' && value.text !== undefined && weakensWindows(key, name, value.text)) return value;
-  }
-  return undefined;
 }
