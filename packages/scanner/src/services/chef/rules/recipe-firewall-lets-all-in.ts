@@ -12,7 +12,7 @@ export default recipeRule({
   remediation: "Forbid by default (`default_inbound_action 'Block'`, policy DROP), and open the ports that are needed.",
   sources: [
     resourceDocs('windows_firewall_profile'),
-    'https://learn.microsoft.com/en-us/powershell/module/netsecurity/set-netfirewallprofile',
+    'https://cyber.trackr.live/stig/Windows_Firewall_with_Advanced_Security/2/1',
   ],
   references: [cwe(1327), nist('SC-7')],
 
