@@ -5,8 +5,7 @@
 const UNWANTED: Readonly<Record<'paths' | 'extensions' | 'process_paths', RegExp>> = {
   paths:
     /^(?:[a-z]:|%systemdrive%|(?:[a-z]:|%systemdrive%)\\(?:temp|users|windows(?:\\(?:temp|prefetch|system32(?:\\(?:spool|catroot2))?))?|users\\[^\\]{1,40}\\appdata\\local(?:low)?\\temp)|%(?:windir|systemroot)%(?:\\(?:temp|prefetch|system32(?:\\(?:spool|catroot2))?))?|%(?:temp|tmp)%)(?:\\\*?)?$/i,
-  extensions:
-    /^\.?(?:bat|cmd|com|cpl|dll|exe|hta|inf|jar|job|js|msi|ocx|ps1|py|reg|scr|sys|tmp|url|vbe|vbs|wsf)$/i,
+  extensions: /^\.?(?:bat|cmd|com|cpl|dll|exe|hta|inf|jar|job|js|msi|ocx|ps1|py|reg|scr|sys|tmp|url|vbe|vbs|wsf)$/i,
   process_paths:
     /^(?:[^*]{0,200}\\)?(?:bash|bitsadmin|cmd|cscript|dotnet|excel|iexplore|java|msbuild|mshta|outlook|powerpnt|powershell|psexec|schtasks|svchost|winword|wmic|wscript)\.exe$/i,
 };

@@ -30,7 +30,8 @@ export function macosProtectionIn({ name, words }: ShellCommand): string | undef
   if (name === 'spctl' && /^--(?:master|global)-disable$/.test(first)) return 'Gatekeeper is switched off';
   if (name === 'csrutil' && first === 'disable') return 'System Integrity Protection is switched off';
   if (name === 'fdesetup' && first === 'disable') return 'FileVault is switched off';
-  if (name === 'socketfilterfw' && first === '--setglobalstate' && second === 'off') return 'the firewall is switched off';
+  if (name === 'socketfilterfw' && first === '--setglobalstate' && second === 'off')
+    return 'the firewall is switched off';
   if (name !== 'defaults' || first !== 'write') return undefined;
   const [, domain = '', key = '', ...rest] = texts;
   const value = rest.find((text) => !text.startsWith('-')) ?? '';

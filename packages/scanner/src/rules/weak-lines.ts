@@ -48,11 +48,11 @@ const WEAK_ALGORITHM =
   /^\+?(?:[\w-]+-cbc(?:@\S+)?|arcfour\d*|hmac-md5[\w@.-]*|hmac-sha1(?:-96)?|hmac-ripemd160|diffie-hellman-(?:group1|group-exchange)-sha1)$/i;
 
 /** What lets people log in to SSH with passwords. */
-export const SSH_PASSWORDS =
-  /^\s{0,50}(?:PasswordAuthentication|ChallengeResponseAuthentication)\s{1,50}["']?yes\b/i;
+export const SSH_PASSWORDS = /^\s{0,50}(?:PasswordAuthentication|ChallengeResponseAuthentication)\s{1,50}["']?yes\b/i;
 
 /** What of PAM lets in who has no password, and what lets everybody in. */
-export const PAM_WITHOUT_PASSWORD = /^[^#]{0,200}(?:\bpam_unix\.so\b[^#]{0,200}\bnullok\b|\bauth\s{1,50}sufficient\s{1,50}pam_permit\.so\b)/;
+export const PAM_WITHOUT_PASSWORD =
+  /^[^#]{0,200}(?:\bpam_unix\.so\b[^#]{0,200}\bnullok\b|\bauth\s{1,50}sufficient\s{1,50}pam_permit\.so\b)/;
 
 /** The files that name machines that log in without a password. */
 export const TRUSTED_HOSTS = /\/(?:s?hosts\.equiv|\.[rs]hosts)$/;

@@ -92,7 +92,10 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
     /\bSet-SmbServerConfiguration\b[^\n;|]{0,300}-EnableSMB1Protocol[\s:]{1,9}\$true\b|\bEnable-WindowsOptionalFeature\b[^\n;|]{0,300}\bSMB1Protocol\b|\b(?:Add|Install)-WindowsFeature\b[^\n;|]{0,300}\bFS-SMB1\b/i,
     'SMBv1 is switched on',
   ],
-  [/\bSet-Smb(?:Server|Client)Configuration\b[^\n;|]{0,300}-RequireSecuritySignature[\s:]{1,9}\$false\b/i, 'SMB is not signed'],
+  [
+    /\bSet-Smb(?:Server|Client)Configuration\b[^\n;|]{0,300}-RequireSecuritySignature[\s:]{1,9}\$false\b/i,
+    'SMB is not signed',
+  ],
 ];
 
 /** What `reg add` and the cmdlets for items write: key, name and data. */

@@ -65,7 +65,10 @@ end
 });
 
 test.each([
-  ['what is taken away', "action :delete\n  content <<~JSON\n    {\n      \"hosts\": [\"tcp://0.0.0.0:2375\"]\n    }\n  JSON"],
+  [
+    'what is taken away',
+    'action :delete\n  content <<~JSON\n    {\n      "hosts": ["tcp://0.0.0.0:2375"]\n    }\n  JSON',
+  ],
   ['what only Ruby knows', 'content JSON.generate(settings)'],
   ['what Ruby puts in', 'content <<~JSON\n    {\n      "hosts": ["#{address}:2375"]\n    }\n  JSON'],
 ])('%s is no file', async (_, content) => {

@@ -65,7 +65,10 @@ function written({ unknown, value }: Scalar): string {
 
 /** What Ruby puts in is a mark of a template, of the same length. */
 function masked(source: Source): Source {
-  const text = source.text.replace(/#\{([^{}\n]{0,300})\}/g, (_, inner: string) => `{{${' '.repeat(inner.length - 1)}}}`);
+  const text = source.text.replace(
+    /#\{([^{}\n]{0,300})\}/g,
+    (_, inner: string) => `{{${' '.repeat(inner.length - 1)}}}`,
+  );
   return { ...source, text };
 }
 

@@ -37,7 +37,11 @@ function linesOf({ at, name, text = '' }: NamedValue): readonly WrittenLine[] {
 
 const LINES = new WeakMap<Directive, readonly WrittenLine[]>();
 
-function split({ at, name, text }: Pick<NamedValue, 'at' | 'name'> & { readonly text: string }): readonly WrittenLine[] {
+function split({
+  at,
+  name,
+  text,
+}: Pick<NamedValue, 'at' | 'name'> & { readonly text: string }): readonly WrittenLine[] {
   const [value] = at.args;
   // In quotes it may have other ends of lines than those that it is written with.
   const isAsWritten = value !== undefined && value.source.text.slice(value.start, value.end) === text;
@@ -62,11 +66,7 @@ const WRITING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What is said of the first line that is such a one, in a file of the node whose path is such a one. */
-export function writes(
-  resource: Resource,
-  wanted: (line: string) => boolean,
-  path?: RegExp,
-): ItemFinding | undefined {
+export function writes(resource: Resource, wanted: (line: string) => boolean, path?: RegExp): ItemFinding | undefined {
   if (!WRITING.has(resource.type) || path?.test(resource.nameBy('path') ?? '') === false) return undefined;
   const found = writtenLines(resource).find(({ line }) => wanted(line));
   if (!found) return undefined;

@@ -63,8 +63,7 @@ end`,
   *check({ file }) {
     for (const resource of file.resources) {
       const given = resource.isGone ? undefined : openAccount(resource);
-      if (given?.text === '')
-        yield { at: given.at, message: { code: 'is-empty', values: { setting: given.name } } };
+      if (given?.text === '') yield { at: given.at, message: { code: 'is-empty', values: { setting: given.name } } };
       else if (given)
         yield { at: given.at, message: { code: 'is', values: { setting: 'EnableGuestAccount', value: '1' } } };
     }

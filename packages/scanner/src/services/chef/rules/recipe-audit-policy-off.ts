@@ -7,7 +7,8 @@ export default recipeRule({
   title: 'A recipe switches the audit of logons, accounts or the audit itself off in Windows (auditpol)',
   terms: ['windows_audit_policy', 'event log', 'wevtutil'],
   severity: MODERATE,
-  problem: 'What an intruder does on the machine is written down nowhere: nobody notices it, or can tell it afterwards.',
+  problem:
+    'What an intruder does on the machine is written down nowhere: nobody notices it, or can tell it afterwards.',
   remediation: 'Set `success true` and `failure true`, and leave the log as it is.',
   sources: [
     resourceDocs('windows_audit_policy'),

@@ -84,7 +84,8 @@ end`,
         resource.type === 'yum_repository' && !resource.isGone ? resource.property('sslverify') : undefined;
       if (verify?.text === 'false')
         yield { at: verify.at, message: { code: 'is', values: { setting: 'sslverify', value: 'false' } } };
-      const options = resource.type === 'subversion' && !resource.isGone ? resource.placeOf('svn_arguments') : undefined;
+      const options =
+        resource.type === 'subversion' && !resource.isGone ? resource.placeOf('svn_arguments') : undefined;
       const value = resource.texts('svn_arguments').find((text) => /--trust-server-cert\b/.test(text));
       if (options && value !== undefined)
         yield { at: options, message: { code: 'has', values: { setting: 'svn_arguments', value } } };

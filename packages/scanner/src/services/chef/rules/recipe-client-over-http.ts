@@ -46,10 +46,12 @@ end`,
 
   judge(resource) {
     if (resource.type !== 'chef_client_config' || resource.isGone) return undefined;
-    return ['chef_server_url', 'rubygems_url', 'data_collector_server_url'].flatMap((setting): readonly ItemFinding[] => {
-      const at = resource.placeOf(setting);
-      const value = resource.texts(setting).find(isPlainHttp);
-      return at && value !== undefined ? [{ at, message: { code: 'is', values: { setting, value } } }] : [];
-    });
+    return ['chef_server_url', 'rubygems_url', 'data_collector_server_url'].flatMap(
+      (setting): readonly ItemFinding[] => {
+        const at = resource.placeOf(setting);
+        const value = resource.texts(setting).find(isPlainHttp);
+        return at && value !== undefined ? [{ at, message: { code: 'is', values: { setting, value } } }] : [];
+      },
+    );
   },
 });

@@ -9,7 +9,7 @@ export default resourceRule({
   terms: [...ALL_INTERFACES, 'port 9632'],
   severity: MODERATE,
   problem: 'Whoever reaches the port and has the one shared secret loads and starts services on the node.',
-  remediation: "Leave `listen_ctl` out, which is 127.0.0.1, or name the address of the network of administrators.",
+  remediation: 'Leave `listen_ctl` out, which is 127.0.0.1, or name the address of the network of administrators.',
   sources: [
     resourceDocs('habitat_sup'),
     'https://docs.chef.io/habitat/2.0/sup/sup_remote_control/',

@@ -6,15 +6,14 @@ const GUIDE = 'https://github.com/ComplianceAsCode/content/blob/master/linux_os/
 
 export default recipeRule({
   id: 'chef_recipe_kernel_module_unneeded',
-  title: 'A recipe loads a kernel module that hardly anybody needs and flaws are often found in: dccp, rds, tipc, cramfs',
+  title:
+    'A recipe loads a kernel module that hardly anybody needs and flaws are often found in: dccp, rds, tipc, cramfs',
   terms: ['modprobe', 'kernel_module'],
   severity: MODERATE_LOW,
-  problem: 'A flaw in the module, such as those by which users became root before, is open to every account of the node.',
+  problem:
+    'A flaw in the module, such as those by which users became root before, is open to every account of the node.',
   remediation: 'Keep the module from being loaded with `action :disable`.',
-  sources: [
-    resourceDocs('kernel_module'),
-    `${GUIDE}/network/network-uncommon/kernel_module_dccp_disabled/rule.yml`,
-  ],
+  sources: [resourceDocs('kernel_module'), `${GUIDE}/network/network-uncommon/kernel_module_dccp_disabled/rule.yml`],
   references: [cwe(1188), nist('CM-7')],
 
   examples: {
@@ -55,7 +54,8 @@ end`,
     }
     for (const { source, start, end, name, words } of file.commands) {
       const isTaken = words.some(({ text }) => /^(?:-\w*r\w*|--remove)$/.test(text));
-      const module = /^(?:modprobe|insmod)$/.test(name) && !isTaken ? words.find(({ text }) => UNNEEDED.test(text)) : undefined;
+      const module =
+        /^(?:modprobe|insmod)$/.test(name) && !isTaken ? words.find(({ text }) => UNNEEDED.test(text)) : undefined;
       if (module) yield { at: { source, start, end }, message: `${module.text} is loaded` };
     }
   },

@@ -80,7 +80,8 @@ end`,
     }
     for (const resource of file.resources) {
       const found =
-        writes(resource, lineWeakensKernel, /sysctl/) ?? writes(resource, (line) => BOOTED_WITHOUT_PROTECTION.test(line));
+        writes(resource, lineWeakensKernel, /sysctl/) ??
+        writes(resource, (line) => BOOTED_WITHOUT_PROTECTION.test(line));
       if (found) yield { at: resource.directive, ...found };
     }
     for (const { source, start, end, name, words } of file.commands) {

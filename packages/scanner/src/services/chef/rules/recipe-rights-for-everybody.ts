@@ -74,10 +74,10 @@ end`,
     const [isForAll, isForGuests] = [whom.some((name) => MANY.test(name)), whom.some((name) => GUESTS.test(name))];
     const value = resource
       .texts('privilege')
-      .find((right) => (isForAll && POWERFUL.test(right)) || (isForGuests && (POWERFUL.test(right) || LOGON.test(right))));
-    return value === undefined
-      ? undefined
-      : { at, message: { code: 'has', values: { setting: 'privilege', value } } };
+      .find(
+        (right) => (isForAll && POWERFUL.test(right)) || (isForGuests && (POWERFUL.test(right) || LOGON.test(right))),
+      );
+    return value === undefined ? undefined : { at, message: { code: 'has', values: { setting: 'privilege', value } } };
   },
 });
 

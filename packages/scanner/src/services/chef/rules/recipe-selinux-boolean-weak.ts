@@ -7,7 +7,8 @@ export default recipeRule({
   title: 'A recipe sets a boolean of SELinux that lets programs run what is in their memory, or change all files',
   terms: ['setsebool', 'selinuxuser_execheap', 'ftpd_full_access', 'samba_export_all_rw'],
   severity: MODERATE,
-  problem: 'What an attacker does with a program that they took over is no longer kept within the bounds of the program.',
+  problem:
+    'What an attacker does with a program that they took over is no longer kept within the bounds of the program.',
   remediation: "Set the boolean to 'off', and give the files that are needed the context of the service.",
   sources: [
     resourceDocs('selinux_boolean'),

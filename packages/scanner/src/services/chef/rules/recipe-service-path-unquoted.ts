@@ -40,7 +40,8 @@ end`,
   },
 
   judge(resource) {
-    const path = resource.type === 'windows_service' && !resource.isGone ? resource.property('binary_path_name') : undefined;
+    const path =
+      resource.type === 'windows_service' && !resource.isGone ? resource.property('binary_path_name') : undefined;
     const [program = ''] = /^[A-Za-z]:[\\/].{0,300}?\.(?:exe|cmd|bat)\b/i.exec(path?.text ?? '') ?? [];
     return path && /\s/.test(program)
       ? { at: path.at, message: { code: 'is', values: { setting: path.name, value: program } } }

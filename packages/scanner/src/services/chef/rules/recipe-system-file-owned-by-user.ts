@@ -7,7 +7,8 @@ export default resourceRule({
   title: 'A recipe gives a file by which one becomes root (sudoers, shadow, cron, PAM, units) to another user',
   terms: ['privilege escalation', 'chown', '/etc/shadow', '/etc/sudoers'],
   severity: HIGH,
-  problem: 'Whoever takes over the account, by a program that it runs, writes into the file and is root the next moment.',
+  problem:
+    'Whoever takes over the account, by a program that it runs, writes into the file and is root the next moment.',
   remediation: "Set `owner 'root'`.",
   sources: [
     resourceDocs('file'),

@@ -11,7 +11,11 @@ export default resourceRule({
   severity: MODERATE_LOW,
   problem: 'Known flaws stay open until somebody thinks of the machine.',
   remediation: 'Leave updates on, and keep them to security updates where others break something.',
-  sources: [resourceDocs('windows_update_settings'), resourceDocs('service'), 'https://wiki.debian.org/UnattendedUpgrades'],
+  sources: [
+    resourceDocs('windows_update_settings'),
+    resourceDocs('service'),
+    'https://wiki.debian.org/UnattendedUpgrades',
+  ],
   references: [cwe(1104), nist('SI-2')],
 
   examples: {

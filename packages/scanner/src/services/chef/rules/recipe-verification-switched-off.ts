@@ -68,7 +68,12 @@ end`,
     for (const at of file.statements) {
       const [, variable] = /^ENV\[[ \t]*['"](\w{1,60})['"][ \t]*\]$/.exec(at.name) ?? [];
       const [value] = variable === undefined ? [] : file.textsOf(at, () => true);
-      if (variable !== undefined && value?.unknown !== true && value && switchesVerificationOff(variable, String(value.value)))
+      if (
+        variable !== undefined &&
+        value?.unknown !== true &&
+        value &&
+        switchesVerificationOff(variable, String(value.value))
+      )
         yield { at, message: { code: 'is', values: { setting: variable, value: String(value.value) } } };
     }
   },

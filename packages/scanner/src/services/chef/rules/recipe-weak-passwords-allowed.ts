@@ -5,8 +5,15 @@ import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
   id: 'chef_recipe_weak_passwords_allowed',
-  title: 'A recipe lets passwords of Windows be short or simple, never change, be tried for ever, or be kept in readable form',
-  terms: ['windows_security_policy', 'MinimumPasswordLength', 'PasswordComplexity', 'ClearTextPassword', 'LockoutBadCount'],
+  title:
+    'A recipe lets passwords of Windows be short or simple, never change, be tried for ever, or be kept in readable form',
+  terms: [
+    'windows_security_policy',
+    'MinimumPasswordLength',
+    'PasswordComplexity',
+    'ClearTextPassword',
+    'LockoutBadCount',
+  ],
   severity: MODERATE_LOW,
   problem: 'Short and simple passwords are found by trying, and one that leaked years ago still opens the account.',
   remediation:

@@ -1,6 +1,12 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOldPowerShell, isOldShares, protectsWindows, weakeningIn, weakensWindows } from '../../../rules/windows-registry.ts';
+import {
+  isOldPowerShell,
+  isOldShares,
+  protectsWindows,
+  weakeningIn,
+  weakensWindows,
+} from '../../../rules/windows-registry.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
 import type { Resource } from '../recipe-file.ts';
 import { registryValues } from '../registry-values.ts';
@@ -114,7 +120,10 @@ end`,
         weakensWindows(key, name, data.text ?? ''),
       );
       if (weak)
-        yield { at: weak.data.at, message: { code: 'is', values: { setting: weak.name, value: weak.data.text ?? '' } } };
+        yield {
+          at: weak.data.at,
+          message: { code: 'is', values: { setting: weak.name, value: weak.data.text ?? '' } },
+        };
       for (const [type, property, bad] of PROTECTIONS) {
         const off = resource.type === type ? resource.property(property) : undefined;
         if (off?.text === bad) yield { at: off.at, message: { code: 'is', values: { setting: property, value: bad } } };
