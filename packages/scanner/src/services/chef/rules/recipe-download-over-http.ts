@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -49,6 +50,7 @@ export default resourceRule({
     resourceDocs('gem_package'),
     resourceDocs('rhsm_register'),
     resourceDocs('windows_update_settings'),
+    'https://learn.microsoft.com/en-us/openspecs/windows_protocols/ms-wusp/51b2f165-10b0-468c-a69d-be766bbb635a',
   ],
   references: [cwe(319), nist('SC-8')],
 
@@ -67,6 +69,11 @@ end`,
 apt_repository 'shop' do
   uri 'https://repo.example.com'
   «key 'http://repo.example.com/key.asc'»
+end`,
+      `
+git '/srv/shop' do
+  «repository 'git://git.example.com/shop.git'»
+  revision 'v1.2.0'
 end`,
       `
 gem_package 'rack' do
@@ -121,7 +128,7 @@ end`,
     if (resource.type === 'rhsm_register') return fetchesAuthority(resource);
     const address = ADDRESSES.get(resource.type);
     const given = address === undefined ? undefined : resource.property(address);
-    if (given?.text === undefined || !isPlainHttp(given.text) || resource.isGone) return undefined;
+    if (given?.text === undefined || !isPlain(given.text) || resource.isGone) return undefined;
     if (resource.has('checksum') || isPinned(resource)) return undefined;
     return { at: given.at, message: { code: 'is', values: { setting: given.name, value: given.text } } };
   },
@@ -139,6 +146,11 @@ function fetchesAuthority(resource: Resource): ItemFinding | undefined {
   return https
     ? { at: https.at, message: { code: 'is', values: { setting, value: 'false' } } }
     : { message: { code: 'default', values: { setting, value: 'false' } } };
+}
+
+/** HTTP, FTP, and the protocol of git or of Subversion without SSH. */
+function isPlain(address: string): boolean {
+  return isPlainHttp(address) || (/^(?:ftp|git|svn):\/\/[^/<]/i.test(address) && !isLoopback(address));
 }
 
 /** Git itself compares what it gets with the hash of the commit. */

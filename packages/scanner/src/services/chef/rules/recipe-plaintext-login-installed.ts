@@ -23,6 +23,15 @@ package «'telnet-server'» do
   action :install
 end`,
       `
+service 'ssh' do
+  action :start
+end
+package «'telnetd'»
+package %w(
+  vim
+  «rsh-server»
+)`,
+      `
 package 'servers' do
   «package_name ['openssh-server', 'rsh-server']»
 end`,
@@ -94,9 +103,8 @@ function named(resource: Resource, property: string, isIt: (name: string) => boo
     const value = resource.texts(property).find(isIt);
     return value === undefined ? undefined : { at, message: { code: 'has', values: { setting: property, value } } };
   }
-  const [name] = resource.directive.args;
-  const { source } = resource.directive;
-  return name && isIt(resource.name ?? '')
-    ? { at: { source, start: name.start, end: name.end }, message: `${resource.name ?? ''} is installed or started` }
-    : undefined;
+  const found = resource.names.find(isIt);
+  const { source, args } = resource.directive;
+  const name = args.find(({ value }) => value === found);
+  return name && { at: { source, start: name.start, end: name.end }, message: `${found ?? ''} is installed or started` };
 }

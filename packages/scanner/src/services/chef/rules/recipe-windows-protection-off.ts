@@ -48,6 +48,13 @@ windows_uac 'silent' do
   «consent_behavior_admins :no_prompt»
 end`,
       `
+dsc_resource 'uac' do
+  resource :registry
+  property :key, 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
+  property :valuename, 'EnableLUA'
+  «property :valuedata, '0'»
+end`,
+      `
 windows_feature_powershell «'PowerShell-V2'» do
   action :install
 end`,
@@ -143,7 +150,7 @@ end`,
       const isInstalled = resource.texts('action').every((action) => action === 'install');
       if (!resource.type.startsWith('windows_feature') || !name || !isInstalled) continue;
       const listed = resource.placeOf('feature_name');
-      const features = listed ? resource.texts('feature_name') : [resource.name ?? ''];
+      const features = listed ? resource.texts('feature_name') : resource.names;
       const place = listed ?? { source: resource.directive.source, start: name.start, end: name.end };
       if (features.some(isOldShares)) yield { at: place, message: 'SMBv1 is installed' };
       else if (features.some(isOldPowerShell)) yield { at: place, message: 'PowerShell 2 is installed' };
