@@ -53,7 +53,7 @@ end`,
         yield { at: { source: directive.source, start: at.start, end: at.end }, message: `${module} is loaded` };
     }
     for (const { source, start, end, name, words } of file.commands) {
-      const isTaken = words.some(({ text }) => /^(?:-\w*r\w*|--remove)$/.test(text));
+      const isTaken = words.some(({ text }) => /^(?:-[a-qs-z]*r[a-z]*|--remove)$/.test(text));
       const module =
         /^(?:modprobe|insmod)$/.test(name) && !isTaken ? words.find(({ text }) => UNNEEDED.test(text)) : undefined;
       if (module) yield { at: { source, start, end }, message: `${module.text} is loaded` };
