@@ -59,7 +59,9 @@ nearMisses('chef', {
     ],
   },
   recipe_service_without_login: {
-    fails: ["replace_or_add 'a' do\n  path '/etc/vsftpd.conf'\n  pattern '^anon'\n  «line 'anonymous_enable=YES'»\nend"],
+    fails: [
+      "replace_or_add 'a' do\n  path '/etc/vsftpd.conf'\n  pattern '^anon'\n  «line 'anonymous_enable=YES'»\nend",
+    ],
     leaves: [
       "file '/etc/vsftpd.conf' do\n  content '# anonymous_enable=YES'\nend",
       "file '/etc/vsftpd.conf' do\n  content 'anonymous_enable=YES'\n  action :delete\nend",

@@ -22,11 +22,7 @@ const OFF: readonly (readonly [property: string, resources: RegExp, value: RegEx
   // https://snapcraft.io/docs/install-modes, https://docs.brew.sh/Manpage
   ['options', /^snap_package$/, /(?:^|\s)(?:--)?(?:dangerous|devmode)(?=\s|$)/],
   ['options', /^homebrew_cask$/, /(?:^|\s)--no-quarantine(?=\s|$)/],
-  [
-    'options',
-    /^(?:dnf_|rpm_|yum_)?package$/,
-    /(?:^|\s)--setopt=\S{0,60}gpgcheck=(?:0|false|no)(?=\s|$)/,
-  ],
+  ['options', /^(?:dnf_|rpm_|yum_)?package$/, /(?:^|\s)--setopt=\S{0,60}gpgcheck=(?:0|false|no)(?=\s|$)/],
   ['options', /^chocolatey_package$/, /(?:^|\s)--allow-?empty-?checksums?(?=\s|$)/],
 ];
 

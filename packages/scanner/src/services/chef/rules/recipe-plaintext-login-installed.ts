@@ -106,5 +106,7 @@ function named(resource: Resource, property: string, isIt: (name: string) => boo
   const found = resource.names.find(isIt);
   const { source, args } = resource.directive;
   const name = args.find(({ value }) => value === found);
-  return name && { at: { source, start: name.start, end: name.end }, message: `${found ?? ''} is installed or started` };
+  return (
+    name && { at: { source, start: name.start, end: name.end }, message: `${found ?? ''} is installed or started` }
+  );
 }

@@ -48,7 +48,7 @@ end`,
 
   *check({ file }) {
     for (const resource of file.resources) {
-      const mode = /directory$/.test(resource.type) ? undefined : modeOf(resource);
+      const mode = resource.type.endsWith('directory') ? undefined : modeOf(resource);
       if (mode !== undefined && setsUserId(mode.text))
         yield { at: mode.at, message: { code: 'is', values: { setting: 'mode', value: mode.text } } };
     }
