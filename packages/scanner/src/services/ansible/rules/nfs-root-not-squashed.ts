@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { ROOT_NOT_SQUASHED } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes } from '../written-lines.ts';
@@ -31,7 +32,7 @@ export default taskRule({
   },
 
   judge(task) {
-    const given = writes(task, /^\s*["']?\/\S*\s.*\([^()]*\bno_root_squash\b/);
+    const given = writes(task, ROOT_NOT_SQUASHED);
     return given && foundAt(given);
   },
 });
