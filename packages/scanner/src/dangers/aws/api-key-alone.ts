@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, on, oneOf, type ValueTest } from '../value-tests.ts';
+import { missing, on, oneOf, otherThan, type ValueTest } from '../value-tests.ts';
 
 const NOBODY_ASKS: ValueTest = (answer) => missing(answer).or(oneOf('NONE')(answer));
 
@@ -21,7 +21,10 @@ export default settingDanger({
         key: 'authorization',
         bad: 'NONE',
         good: 'AWS_IAM',
-        when: [{ key: 'api_key_required', is: on, shown: true }],
+        when: [
+          { key: 'api_key_required', is: on, shown: true },
+          { key: 'http_method', is: otherThan('OPTIONS'), shown: 'GET' },
+        ],
       },
       {
         types: ['aws_apigatewayv2_route'],
@@ -34,7 +37,18 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::ApiGateway::Method', 'AWS::ApiGatewayV2::Route'],
+        types: ['AWS::ApiGateway::Method'],
+        key: 'AuthorizationType',
+        unset: 'bad',
+        bad: 'NONE',
+        good: 'AWS_IAM',
+        when: [
+          { key: 'ApiKeyRequired', is: on, shown: true },
+          { key: 'HttpMethod', is: otherThan('OPTIONS'), shown: 'GET' },
+        ],
+      },
+      {
+        types: ['AWS::ApiGatewayV2::Route'],
         key: 'AuthorizationType',
         unset: 'bad',
         bad: 'NONE',

@@ -2,9 +2,7 @@ import { settingDanger } from '../setting-danger.ts';
 import { missing, off, on, oneOf, there } from '../value-tests.ts';
 
 /** Who has nothing but Linux in its images. */
-const OF_LINUX = oneOf(
-  ...['Canonical', 'RedHat', 'SUSE', 'Debian', 'OpenLogic', 'AlmaLinux', 'resf', 'kinvolk', 'Oracle'],
-);
+const OF_LINUX = oneOf('Canonical', 'RedHat', 'SUSE', 'Debian', 'OpenLogic', 'AlmaLinux', 'resf', 'kinvolk', 'Oracle');
 
 export default settingDanger({
   name: 'azure_machine_password_login',

@@ -5,11 +5,19 @@
  */
 import { UNKNOWN } from '../../rule.ts';
 import type { Answer } from '../answer.ts';
+import { textOf } from '../iac-value.ts';
 import { Truth } from '../truth.ts';
-import type { AwsNetworkRule } from './network-rule.ts';
 
-export interface ListEntry {
-  readonly rule: AwsNetworkRule;
+/** What an entry is asked about. */
+interface ListRule {
+  readonly sources: readonly Answer[];
+  readonly reaches: (ports: readonly number[]) => Truth;
+  readonly isOfEveryProtocol: Truth;
+  readonly ports: (isSo: (first: number, last: number) => boolean) => Truth;
+}
+
+export interface ListEntry<Rule extends ListRule> {
+  readonly rule: Rule;
   /** What names its list; undefined where nobody knows which one it is in. */
   readonly list: string | undefined;
   readonly number: number | undefined;
@@ -25,32 +33,31 @@ interface Denial {
   readonly range: readonly [first: number, last: number] | undefined;
 }
 
-type TakesAway = (denial: Denial, first: number, last: number, protocol: string | undefined) => boolean;
-
 /** A list has no more of one direction. Source: https://docs.aws.amazon.com/vpc/latest/userguide/amazon-vpc-limits.html */
 const MOST_DENIALS = 40;
 const EVERY_PROTOCOL = '-1';
 const LAST_PORT = 65_535;
 
 /** The rules of entries in their order. */
-export function behindDenials(entries: readonly ListEntry[]): readonly AwsNetworkRule[] {
+export function behindDenials<Rule extends ListRule>(entries: readonly ListEntry<Rule>[]): readonly Rule[] {
   const byList = new Map<string | undefined, Denial[]>();
-  const ofAnyList: Denial[] = [];
+  const anywhere = new Map<string, Denial>();
   for (const entry of entries) {
     const denial = denialOf(entry);
     if (!denial) continue;
     const ofList = byList.get(entry.list) ?? [];
     byList.set(entry.list, ofList);
     ofList.push(denial);
-    ofAnyList.push({ ...denial, number: undefined });
+    anywhere.set([denial.source, denial.protocol, denial.range].join(' '), { ...denial, number: undefined });
   }
   for (const [list, denials] of byList) byList.set(list, firstOf(denials));
+  const ofAnyList = firstOf([...anywhere.values()]);
   // One that may be in any list may be in this one, before its entry or behind it.
   const ofUnknownList = (byList.get(undefined) ?? []).map((denial) => ({ ...denial, number: undefined }));
   return entries.map((entry) => {
     const { list, number, rule } = entry;
     if (entry.isDenial.is === true) return rule;
-    const denials = list === undefined ? firstOf(ofAnyList) : [...(byList.get(list) ?? []), ...ofUnknownList];
+    const denials = list === undefined ? ofAnyList : [...(byList.get(list) ?? []), ...ofUnknownList];
     return behind(
       entry,
       denials.filter((denial) => isEarlier(denial, number) && isAbout(denial, rule)),
@@ -66,21 +73,21 @@ function isEarlier(denial: Denial, number: number | undefined): boolean {
   return denial.number === undefined || number === undefined || denial.number < number;
 }
 
-function denialOf({ rule, number, protocol, isDenial }: ListEntry): Denial | undefined {
+function denialOf({ rule, number, protocol, isDenial }: ListEntry<ListRule>): Denial | undefined {
   const [source] = rule.sources;
   const isOfEveryone = source?.is('0.0.0.0/0', '::/0').is;
   if (isDenial.is === false || isOfEveryone === false || source === undefined) return undefined;
   const named = protocolIn(protocol);
   return {
     number: isDenial.is === true ? number : undefined,
-    source: isOfEveryone === true ? String(source.value) : undefined,
+    source: isOfEveryone === true ? textOf(source.value) : undefined,
     protocol: named,
     range: named === EVERY_PROTOCOL ? [0, LAST_PORT] : rangeOf(rule),
   };
 }
 
 /** Undefined where nobody knows it. */
-function rangeOf(rule: AwsNetworkRule): Denial['range'] {
+function rangeOf(rule: ListRule): Denial['range'] {
   const found: [number, number][] = [];
   rule.ports((first, last) => {
     found.push([first, last]);
@@ -103,12 +110,12 @@ const NUMBERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether both are about addresses of the same kind. */
-function isAbout({ source }: Denial, { sources: [own] }: AwsNetworkRule): boolean {
+function isAbout({ source }: Denial, { sources: [own] }: ListRule): boolean {
   if (source === undefined || typeof own?.value !== 'string') return true;
   return own.value.includes(':') === source.includes(':');
 }
 
-function behind({ rule, number, protocol }: ListEntry, denials: readonly Denial[]): AwsNetworkRule {
+function behind<Rule extends ListRule>({ rule, number, protocol }: ListEntry<Rule>, denials: readonly Denial[]): Rule {
   if (denials.length === 0) return rule;
   const own = protocolIn(protocol);
   const range = rangeOf(rule);

@@ -144,7 +144,7 @@ function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
 }
 
 /** An entry of the list that it stands in, or that it names by an attribute. */
-function listEntry(written: WrittenRule, names: AwsNames, number: string, list?: string): ListEntry {
+function listEntry(written: WrittenRule, names: AwsNames, number: string, list?: string): ListEntry<AwsNetworkRule> {
   const { rule, resource } = written;
   const named = list === undefined ? undefined : rule.get(list);
   const text = typeof named?.value === 'string' ? named.value : undefined;
