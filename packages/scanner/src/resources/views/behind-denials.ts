@@ -137,8 +137,8 @@ function behind<Rule extends ListRule>({ rule, number, protocol }: ListEntry<Rul
 }
 
 /** Whether a denial takes all of it, as far as it is known. */
-const takesAway: TakesAway = ({ protocol, range }, first, last, wanted) => {
+function takesAway({ protocol, range }: Denial, first: number, last: number, wanted: string | undefined): boolean {
   if (protocol !== undefined && protocol !== EVERY_PROTOCOL && wanted !== undefined && protocol !== wanted)
     return false;
   return !range || (range[0] <= first && range[1] >= last);
-};
+}
