@@ -1103,6 +1103,52 @@ cases(
   ],
 );
 
+const portOf = (number: string, action: string, port: string, more = ''): string =>
+  `  ingress {\n    rule_no = ${number}\n    action = "${action}"\n    protocol = "tcp"\n    from_port = ${port}\n    to_port = ${port}\n    cidr_block = "0.0.0.0/0"\n${more}  }\n`;
+const ofEveryPort = (number: string, action: string): string => portOf(number, action, '0').replace('tcp', '-1');
+const entryApart = (list: string, number: number, action: string): string =>
+  `resource "aws_network_acl_rule" "${action}${number}" {\n  network_acl_id = ${list}\n  rule_number = ${number}\n  rule_action = "${action}"\n  protocol = "6"\n  from_port = 22\n  to_port = 22\n  cidr_block = "0.0.0.0/0"\n}\n`;
+
+cases(
+  'terraform_aws_network_list_remote_login_open',
+  [
+    acl(portOf('100', 'allow', '22')),
+    acl(portOf('100', 'allow', '22') + portOf('110', 'deny', '22')),
+    acl(portOf('90', 'deny', '3389') + portOf('100', 'allow', '22')),
+    acl(portOf('90', 'deny', '22').replace('0.0.0.0/0', '203.0.113.0/24') + portOf('100', 'allow', '22')),
+    acl(
+      portOf('90', 'deny', '22').replace('cidr_block = "0.0.0.0/0"', 'ipv6_cidr_block = "::/0"') +
+        portOf('100', 'allow', '22'),
+    ),
+    acl(portOf('90', 'deny', '22').replace('tcp', 'udp') + portOf('100', 'allow', '22')),
+    entryApart('aws_network_acl.a.id', 90, 'deny') +
+      entryApart('aws_network_acl.b.id', 100, 'allow') +
+      acl('') +
+      acl('').replace('"a"', '"b"'),
+  ],
+  [
+    acl(portOf('90', 'deny', '22') + portOf('100', 'allow', '22')),
+    acl(portOf('100', 'allow', '22') + portOf('90', 'deny', '22')),
+    acl(ofEveryPort('90', 'deny') + portOf('100', 'allow', '22')),
+    acl(portOf('90', 'deny', '22') + ofEveryPort('100', 'allow')),
+    acl(portOf('90', 'deny', '22').replace('"0.0.0.0/0"', 'var.closed') + portOf('100', 'allow', '22')),
+    acl(portOf('var.number', 'deny', '22') + portOf('100', 'allow', '22')),
+    entryApart('"acl-1"', 90, 'deny') + entryApart('"acl-1"', 100, 'allow'),
+    entryApart('var.list', 90, 'deny') + entryApart('"acl-1"', 100, 'allow'),
+    entryApart('aws_network_acl.a.id', 100, 'allow') + acl(portOf('90', 'deny', '22')),
+  ],
+);
+cases('cloudformation_aws_network_list_remote_login_open', [listEntryOf(110, 'deny')], [listEntryOf(90, 'deny')]);
+
+const rightOf = (more: string, kind = 'ServicePrincipal'): string =>
+  `{"$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "contentVersion": "1.0.0.0", "resources": [{"type": "Microsoft.Authorization/roleAssignments", "apiVersion": "2022-04-01", "name": "a", ${more} "properties": {"principalId": "1", "principalType": "${kind}", "roleDefinitionId": "[subscriptionResourceId('Microsoft.Authorization/roleDefinitions', '8e3af657-a8ff-443c-a75c-2fe8c4bcb635')]"}}]}`;
+
+cases(
+  'azureresourcemanager_azure_role_owner_given',
+  [rightOf('')],
+  [rightOf('', 'Group'), rightOf(`"scope": "[resourceId('Microsoft.Storage/storageAccounts', 'a')]",`)],
+);
+
 const closedSubnet = (route: string): string =>
   `resource "aws_subnet" "a" {}\nresource "aws_route_table" "a" {\n${route}}\nresource "aws_route_table_association" "a" {\n  subnet_id = aws_subnet.a.id\n  route_table_id = aws_route_table.a.id\n}\nresource "aws_instance" "a" {\n  subnet_id = aws_subnet.a.id\n  associate_public_ip_address = true\n}\n`;
 
@@ -2731,6 +2777,13 @@ cases(
     batchAccount('network_profile {\n    account_access {\n      default_action = var.action\n    }\n  }'),
   ],
 );
+
+/** One that lets SSH in with the number 100, and another one about it. */
+function listEntryOf(number: number, action: string): string {
+  const one = (name: string, ofNumber: number, ofAction: string): string =>
+    `  ${name}:\n    Type: AWS::EC2::NetworkAclEntry\n    Properties:\n      NetworkAclId: acl-1\n      RuleNumber: ${ofNumber}\n      RuleAction: ${ofAction}\n      Protocol: 6\n      PortRange: {From: 22, To: 22}\n      CidrBlock: 0.0.0.0/0\n`;
+  return `Resources:\n${one('Open', 100, 'allow')}${one('Other', number, action)}`;
+}
 
 const settingsOfMachine = (settings: string): string =>
   `resource "azurerm_virtual_machine_extension" "a" {\n  settings = ${settings}\n}\n`;

@@ -1,4 +1,6 @@
 /** What is asked of a value that is set: each says it of one attribute, with what shows it. */
+import { byFirstLine } from '../formats/head.ts';
+import type { Place } from '../formats/tree.ts';
 import type { Answer } from '../resources/answer.ts';
 import { integerOf, isList, isObject, isReference, SECRET_PART, textOf } from '../resources/iac-value.ts';
 import { valueOfJson } from '../resources/json-value.ts';
@@ -437,8 +439,23 @@ export function typeMissing(type: string): ValueTest {
 export const secretScript: ValueTest = (answer) => {
   const { is } =
     answer.value === UNKNOWN && holdsSecret(writtenAs(answer)) ? Truth.TRUE : scriptThat(holdsSecret)(answer);
-  return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
+  return Truth.of(is, {
+    at: is === true ? byLineOfSecret(answer.at) : answer.at,
+    message: { code: 'holds-secret', values: { setting: answer.name } },
+  });
 };
+
+/** A script too long to be shown, by the line of it that holds a secret where one does. */
+function byLineOfSecret(at: Place): Place {
+  if (at.end - at.start > MAX_SCRIPT || byFirstLine(at) === at) return at;
+  let { start } = at;
+  for (const line of at.source.text.slice(at.start, at.end).split('\n')) {
+    const end = start + line.length;
+    if (holdsSecret(line.trim())) return { ...at, shown: { start, end } };
+    start = end + 1;
+  }
+  return at;
+}
 
 /** A script, in plain text or in base64, of which something is so. */
 export function scriptThat(isSo: (text: string) => boolean): ValueTest {

@@ -432,7 +432,9 @@ class TemplateReader implements TemplateResources {
       .set('name', shownName ?? UNKNOWN)
       .set('parent', above)
       .set('top', top);
-    if (this.#scope !== undefined && !pairs.has('scope')) tagged.set('scope', this.#scope);
+    const scope = pairs.get('scope')?.value;
+    if (scope) tagged.set('scope', this.#valueOf(scope));
+    else if (this.#scope !== undefined) tagged.set('scope', this.#scope);
     for (const key of BESIDE) {
       const pair = pairs.get(key);
       if (pair) tagged.set(key, this.#valueOf(pair.value));

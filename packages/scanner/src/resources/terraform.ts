@@ -129,7 +129,7 @@ export const OUTPUT_BLOCK = 'output';
 export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
 export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
-export const GOOGLE_POLICY = 'data google_iam_policy';
+export const GOOGLE_POLICY = 'data.google_iam_policy';
 /** What policies of Vault name. */
 const VAULT_DOCUMENT = 'data vault_policy_document';
 /** What is asked for of a server while Terraform plans. */
@@ -147,7 +147,6 @@ const KEPT_BLOCKS: ReadonlySet<string> = new Set([
   VAULT_DOCUMENT,
   HTTP_QUESTION,
   IMAGE_SEARCH,
-  GOOGLE_POLICY,
   SPARK_SEARCH,
   ...SIGNATURES,
   ...WRITTEN_BLOCKS,
@@ -176,7 +175,7 @@ export const IDENTITIES: ReadonlySet<string> = new Set([
 ]);
 
 /** Data of which the files say all that it is. */
-const DOCUMENT = 'aws_iam_policy_document.';
+const DOCUMENT = /^(?:aws_iam_policy_document|google_iam_policy)\./;
 
 /** Attributes that hold a script, of which each line says something by itself. */
 const SCRIPTS = new Set(['custom_data', 'metadata_startup_script', 'user_data', 'user_data_base64', 'user_data_raw']);
@@ -227,7 +226,7 @@ function moduleOf(written: readonly ParsedFile[]): Module {
     return found;
   };
   const data = byLabels('data');
-  const documents = [...data].filter(([name]) => name.startsWith(DOCUMENT));
+  const documents = [...data].filter(([name]) => DOCUMENT.test(name));
   return {
     definitions: new Hcl2Definitions(files),
     resources: new Map([

@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off, on, there } from '../value-tests.ts';
+import { missing, off, on, oneOf, there } from '../value-tests.ts';
+
+/** Who has nothing but Linux in its images. */
+const OF_LINUX = oneOf('Canonical', 'RedHat', 'SUSE', 'Debian', 'OpenLogic', 'AlmaLinux', 'resf', 'kinvolk', 'Oracle');
 
 export default settingDanger({
   name: 'azure_machine_password_login',
@@ -50,6 +53,31 @@ export default settingDanger({
         good: true,
         when: [{ key: 'virtualMachineProfile.osProfile.linuxConfiguration', is: there }],
         shown: { 'virtualMachineProfile.osProfile.linuxConfiguration.provisionVMAgent': true },
+      },
+      // Without that part there is no key either.
+      {
+        types: ['Microsoft.Compute/virtualMachines'],
+        key: 'osProfile.linuxConfiguration.disablePasswordAuthentication',
+        unset: 'bad',
+        good: true,
+        when: [
+          { key: 'osProfile.linuxConfiguration', is: missing },
+          { key: 'osProfile', is: there },
+          { key: 'storageProfile.imageReference.publisher', is: OF_LINUX, shown: 'Canonical' },
+        ],
+        shown: { 'osProfile.adminUsername': 'ops' },
+      },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        key: 'virtualMachineProfile.osProfile.linuxConfiguration.disablePasswordAuthentication',
+        unset: 'bad',
+        good: true,
+        when: [
+          { key: 'virtualMachineProfile.osProfile.linuxConfiguration', is: missing },
+          { key: 'virtualMachineProfile.osProfile', is: there },
+          { key: 'virtualMachineProfile.storageProfile.imageReference.publisher', is: OF_LINUX, shown: 'Canonical' },
+        ],
+        shown: { 'virtualMachineProfile.osProfile.adminUsername': 'ops' },
       },
       {
         types: ['Microsoft.AzureFleet/fleets'],

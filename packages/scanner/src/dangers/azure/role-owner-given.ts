@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, oneOf, type ValueTest } from '../value-tests.ts';
+import { matching, missing, oneOf, type ValueTest } from '../value-tests.ts';
 import { Truth } from '../../resources/truth.ts';
 
 /** Owner and User Access Administrator, the same in every tenant. */
@@ -23,9 +23,21 @@ const SHOWN_SCOPE = {
   shown: '/subscriptions/0b1f6471-1bf0-4dda-aec3-111122223333',
 };
 
+const wholeGroup: ValueTest = (scope) =>
+  /(?:^|\.)azurerm_resource_group\.[^.]+$/.test(scope.target ?? '')
+    ? Truth.of(true, { at: scope.at, message: scope.said() })
+    : matching(/^\/subscriptions\/[^/]+\/resourceGroups\/[^/]+\/?$/i)(scope);
+
+const SHOWN_GROUP = {
+  key: 'scope',
+  is: wholeGroup,
+  shown: '/subscriptions/0b1f6471-1bf0-4dda-aec3-111122223333/resourceGroups/shop',
+};
+
 export default settingDanger({
   name: 'azure_role_owner_given',
-  title: 'Somebody gets the role Owner or User Access Administrator of a whole subscription',
+  title:
+    'Somebody gets the role Owner or User Access Administrator of a whole subscription, or a program that of a group',
   severity: 3,
   problem: 'One account that is taken over owns the subscription and gives its rights away.',
   family: 'leastPrivilege',
@@ -50,6 +62,14 @@ export default settingDanger({
         good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
         when: [SHOWN_SCOPE],
       },
+      {
+        types: ['azurerm_role_assignment'],
+        key: 'role_definition_name',
+        unset: 'fine',
+        bad: 'Owner',
+        good: 'Contributor',
+        when: [SHOWN_GROUP, { key: 'principal_type', is: oneOf('ServicePrincipal'), shown: 'ServicePrincipal' }],
+      },
     ],
     azureresourcemanager: [
       {
@@ -59,6 +79,18 @@ export default settingDanger({
         bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
         good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
         when: [SHOWN_SCOPE],
+      },
+      // Where a template says nothing else, what it makes is for its resource group.
+      {
+        types: ['Microsoft.Authorization/roleAssignments'],
+        key: 'roleDefinitionId',
+        wrong: ofOwner,
+        bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+        good: '/providers/Microsoft.Authorization/roleDefinitions/b24988ac-6180-42a0-ab88-20f7382dd24c',
+        when: [
+          { key: 'scope', is: missing },
+          { key: 'principalType', is: oneOf('ServicePrincipal'), shown: 'ServicePrincipal' },
+        ],
       },
     ],
     ansible: [

@@ -10,6 +10,7 @@ import { integerOf, isList, type Resource } from '../iac-value.ts';
 import { snakeCase } from '../snake-case.ts';
 import type { Stack, View, ViewKind } from '../stack.ts';
 import { Truth } from '../truth.ts';
+import { behindDenials, type ListEntry } from './behind-denials.ts';
 
 export interface NetworkRule extends View {
   /** Whether it lets connections in. */
@@ -109,30 +110,50 @@ export const AWS_OUTBOUND_LIST_RULES = listRules(false);
 
 function listRules(isInbound: boolean): ViewKind<AwsNetworkRule> {
   const isWanted = (egress: Answer): boolean => (egress.isTrue().is === true) !== isInbound;
+  const direction = isInbound ? 'ingress' : 'egress';
   return {
-    terraform: (stack) => [
-      ...stack
-        .ofType('aws_network_acl', 'aws_default_network_acl')
-        .flatMap(itemsIn(isInbound ? 'ingress' : 'egress'))
-        .map((written) => listRule(written, TERRAFORM_LIST)),
-      ...stack
-        .ofType('aws_network_acl_rule')
-        .map(itself)
-        .filter(({ rule }) => isWanted(rule.get('egress')))
-        .map((written) => listRule(written, TERRAFORM_LIST)),
-    ],
+    terraform: (stack) =>
+      behindDenials([
+        ...stack
+          .ofType('aws_network_acl', 'aws_default_network_acl')
+          .flatMap(itemsIn(direction))
+          .map((written) => listEntry(written, TERRAFORM_LIST, 'rule_no')),
+        ...stack
+          .ofType('aws_network_acl_rule')
+          .map(itself)
+          .filter(({ rule }) => isWanted(rule.get('egress')))
+          .map((written) => listEntry(written, TERRAFORM_LIST, 'rule_number', 'network_acl_id')),
+      ]),
     cloudformation: (stack) =>
-      stack
-        .ofType('AWS::EC2::NetworkAclEntry')
-        .map(itself)
-        .filter(({ rule }) => isWanted(rule.get('Egress')))
-        .map((written) => listRule(written, CLOUDFORMATION_LIST)),
+      behindDenials(
+        stack
+          .ofType('AWS::EC2::NetworkAclEntry')
+          .map(itself)
+          .filter(({ rule }) => isWanted(rule.get('Egress')))
+          .map((written) => listEntry(written, CLOUDFORMATION_LIST, 'RuleNumber', 'NetworkAclId')),
+      ),
     ansible: (stack) =>
-      stack
-        .ofType('ec2_vpc_nacl')
-        .flatMap(itemsIn(isInbound ? 'ingress' : 'egress'))
-        .flatMap(wordsOf)
-        .map((written) => listRule(written, ANSIBLE_LIST)),
+      behindDenials(
+        stack
+          .ofType('ec2_vpc_nacl')
+          .flatMap(itemsIn(direction))
+          .flatMap(wordsOf)
+          .map((written) => listEntry(written, ANSIBLE_LIST, ANSIBLE_NUMBER)),
+      ),
+  };
+}
+
+/** An entry of the list that it stands in, or that it names by an attribute. */
+function listEntry(written: WrittenRule, names: AwsNames, number: string, list?: string): ListEntry<AwsNetworkRule> {
+  const { rule, resource } = written;
+  const named = list === undefined ? undefined : rule.get(list);
+  const text = typeof named?.value === 'string' ? named.value : undefined;
+  return {
+    rule: listRule(written, names),
+    list: named === undefined ? resource.address : (named.target ?? text),
+    number: integerOf(rule.get(number).value),
+    protocol: rule.get(names.protocol),
+    isDenial: listAction(rule)?.is('deny') ?? Truth.UNKNOWN,
   };
 }
 
@@ -253,6 +274,7 @@ function wordsOf({ resource, rule }: WrittenRule): readonly WrittenRule[] {
  */
 const ANSIBLE_LIST: AwsNames = { protocol: '1', from: '6', to: '7', sources: ['3'], description: 'description' };
 
+const ANSIBLE_NUMBER = '0';
 const ANSIBLE_ACTION = '2';
 
 /** The same with the addresses of the lists that a rule names, which are let in where it names them. */
@@ -320,12 +342,16 @@ function namesOwnGroup(rule: Answer): boolean {
   return areOwn && (isSelf || named.length > 0);
 }
 
+function listAction(rule: Answer): Answer | undefined {
+  return ['action', 'rule_action', 'RuleAction', ANSIBLE_ACTION]
+    .map((key) => rule.get(key))
+    .find(({ value }) => value !== undefined);
+}
+
 /** A list's rule that denies lets nothing in. */
 function listRule(written: WrittenRule, names: AwsNames): AwsNetworkRule {
   const { rule } = written;
-  const action = ['action', 'rule_action', 'RuleAction', ANSIBLE_ACTION]
-    .map((key) => rule.get(key))
-    .find(({ value }) => value !== undefined);
+  const action = listAction(rule);
   const base = awsRule(written, names);
   const [from, to] = [names.from, names.to].map((key) => rule.get(...key.split('.')));
   const isUnlimited = from?.value === undefined || to?.value === undefined;

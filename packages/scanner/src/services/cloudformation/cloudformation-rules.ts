@@ -32,6 +32,7 @@ import awsApiDefinitionOpenDanger from '../../dangers/aws/api-definition-open.ts
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiDeploymentLogOffDanger from '../../dangers/aws/api-deployment-log-off.ts';
 import awsApiExecutionLogOffDanger from '../../dangers/aws/api-execution-log-off.ts';
+import awsApiKeyAloneDanger from '../../dangers/aws/api-key-alone.ts';
 import awsApiLogOffDanger from '../../dangers/aws/api-log-off.ts';
 import awsApiMethodOpenDanger from '../../dangers/aws/api-method-open.ts';
 import awsApiMetricsOffDanger from '../../dangers/aws/api-metrics-off.ts';
@@ -531,6 +532,7 @@ export const awsApiDefinitionOpen = awsApiDefinitionOpenDanger.ruleIn('cloudform
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('cloudformation');
 export const awsApiDeploymentLogOff = awsApiDeploymentLogOffDanger.ruleIn('cloudformation');
 export const awsApiExecutionLogOff = awsApiExecutionLogOffDanger.ruleIn('cloudformation');
+export const awsApiKeyAlone = awsApiKeyAloneDanger.ruleIn('cloudformation');
 export const awsApiLogOff = awsApiLogOffDanger.ruleIn('cloudformation');
 export const awsApiMethodOpen = awsApiMethodOpenDanger.ruleIn('cloudformation');
 export const awsApiMetricsOff = awsApiMetricsOffDanger.ruleIn('cloudformation');

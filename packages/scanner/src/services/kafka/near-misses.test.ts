@@ -170,7 +170,7 @@ nearMisses('kafka', {
   },
   controller_listener_plaintext: {
     fails: [
-      'process.roles=controller\nnode.id=1\ncontroller.listener.names=CTL\n«listeners=CTL://:9093»\nlistener.security.protocol.map=CTL:PLAINTEXT',
+      'process.roles=controller\nnode.id=1\ncontroller.listener.names=CTL\nlisteners=CTL://:9093\n«listener.security.protocol.map=CTL:PLAINTEXT»',
     ],
     leaves: [
       'process.roles=controller\nnode.id=1\ncontroller.listener.names=CTL\nlisteners=CTL://:9093\nlistener.security.protocol.map=CTL:SASL_SSL',

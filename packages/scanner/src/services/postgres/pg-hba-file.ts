@@ -35,6 +35,7 @@ export class PgHbaFile {
   readonly #reachable: readonly HbaRecord[];
   readonly #doubts: Doubts;
   readonly #shadowed: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
+  readonly #forestalled: readonly { readonly record: HbaRecord; readonly by: HbaRecord }[];
 
   readonly #clearRefused: ReadonlySet<HbaRecord>;
 
@@ -61,6 +62,7 @@ export class PgHbaFile {
     this.#clearRefused = clearRefused;
     this.#reachable = reachable;
     this.#shadowed = shadowed;
+    this.#forestalled = forestalledAmong(this.#records, reachable);
   }
 
   /** Every record, with those of included files, but for those of which a template hides more than for whom they are. */
@@ -79,6 +81,15 @@ export class PgHbaFile {
   get shadowed(): readonly { readonly record: HbaRecord; readonly by: HbaRecord }[] {
     this.#doubts.one(this);
     return this.#shadowed;
+  }
+
+  /**
+   * Records that refuse some users or databases, behind one that lets in those as well as others from a part of their
+   * addresses, and with nothing behind them that they could keep anybody from.
+   */
+  get forestalled(): readonly { readonly record: HbaRecord; readonly by: HbaRecord }[] {
+    this.#doubts.one(this);
+    return this.#forestalled;
   }
 
   /** Whether earlier `hostnossl` records refuse the clear ones of a record's connections. */
@@ -248,6 +259,70 @@ function takesAll(earlier: HbaRecord, later: HbaRecord): boolean {
     takesUsers(earlier.users, later.users) &&
     (earlier.address === undefined || (later.address !== undefined && covers(earlier.address, later.address)))
   );
+}
+
+function forestalledAmong(
+  records: readonly HbaRecord[],
+  reachable: readonly HbaRecord[],
+): readonly { readonly record: HbaRecord; readonly by: HbaRecord }[] {
+  const lettingIn = records.filter(letsIn).slice(-MAX_COMPARED);
+  const positions = new Map(records.map((record, index) => [record, index]));
+  const isBehind = (record: HbaRecord, other: HbaRecord): boolean =>
+    (positions.get(record) ?? 0) > (positions.get(other) ?? 0);
+  return reachable.flatMap((record) => {
+    if (record.method !== 'reject' || record.isPartlyUnknown || !isRemote(record)) return [];
+    if (lettingIn.some((later) => isBehind(later, record) && mayMeet(later, record))) return [];
+    const by = reachable
+      .slice(0, MAX_COMPARED)
+      .find(
+        (earlier) => isBehind(record, earlier) && isRemote(earlier) && letsIn(earlier) && forestalls(earlier, record),
+      );
+    return by ? [{ record, by }] : [];
+  });
+}
+
+/** Whether a record lets in those whom a later one refuses, and others, from a part of its addresses. */
+function forestalls(earlier: HbaRecord, later: HbaRecord): boolean {
+  const takes = (one: HbaRecord, other: HbaRecord): boolean =>
+    takesDatabases(one.databases, other.databases) && takesUsers(one.users, other.users);
+  return (
+    !earlier.isPartlyUnknown &&
+    takes(earlier, later) &&
+    !takes(later, earlier) &&
+    shareTypes(earlier, later) &&
+    shareAddresses(earlier, later)
+  );
+}
+
+/** Whether some connection may match both records. */
+function mayMeet(one: HbaRecord, other: HbaRecord): boolean {
+  const areApart = (these: readonly HbaWord[], those: readonly HbaWord[]): boolean =>
+    [...these, ...those].every(isPlainName) && !these.some((word) => includesWord(those, word));
+  return (
+    one.isPartlyUnknown ||
+    (shareTypes(one, other) &&
+      shareAddresses(one, other) &&
+      !areApart(one.users, other.users) &&
+      !areApart(one.databases, other.databases))
+  );
+}
+
+/** No group, expression, list or word with a special meaning. */
+function isPlainName({ text, quoted }: HbaWord): boolean {
+  return quoted || !/^(?:[+/@]|(?:all|sameuser|samerole|samegroup)$)/.test(text);
+}
+
+function shareTypes(one: HbaRecord, other: HbaRecord): boolean {
+  return (
+    one.type === other.type ||
+    (one.type !== 'local' && other.type === 'host') ||
+    (one.type === 'host' && other.type !== 'local')
+  );
+}
+
+/** Names and networks are not compared with each other. */
+function shareAddresses({ address: one }: HbaRecord, { address: other }: HbaRecord): boolean {
+  return one === undefined || other === undefined || covers(one, other) || covers(other, one);
 }
 
 /** `all` stands for every database but not for replication connections. */

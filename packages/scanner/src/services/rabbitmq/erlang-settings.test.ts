@@ -21,6 +21,14 @@ test.each([
   ['management_any_origin', '[{rabbitmq_management, [{cors_allow_origins, [«"*"»]}]}].\n'],
   ['stomp_default_user', '[{rabbitmq_stomp, [{default_user, [\n«{login, "guest"}»,\n{passcode, "guest"}]}]}].\n'],
   ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]},\n«{use_ssl, false}»]}].\n'],
+  [
+    'ldap_plaintext',
+    '[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, rabbit_auth_backend_internal}]}]},\n{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]},\n«{use_ssl, false}»]}].\n',
+  ],
+  [
+    'ldap_everybody_administrator',
+    '[{rabbitmq_auth_backend_ldap, [{tag_queries, [\n«{administrator, {\'not\', {\'and\', [{constant, false}, {in_group, "cn=a", "member"}]}}}»]}]}].\n',
+  ],
   ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
   ['tls_versions_outdated', "[{client, [{versions, [«'tlsv1.1'»,\n'tlsv1.2']}]}].\n"],
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
@@ -57,6 +65,15 @@ test.each([
   ],
   // Another application's setting of the same name.
   ['password_hash_md5', '[{shop, [{password_hashing_module, rabbit_password_hashing_md5}]}].\n'],
+  // What the users of the directory may do is said by the server, with users of its own or without.
+  [
+    'default_password_in_file',
+    '[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, rabbit_auth_backend_internal}]}, {default_user, <<"app">>}]}].\n',
+  ],
+  [
+    'ldap_everybody_administrator',
+    '[{rabbitmq_auth_backend_ldap, [{tag_queries, [{administrator, {\'or\', [{in_group, "cn=a"}, {constant, false}]}}]}]}].\n',
+  ],
   // Set again later.
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [{allow_anonymous, true}, {allow_anonymous, false}]}].\n'],
 ])('%s is not found where it is not', async (id, text) => {
@@ -73,6 +90,10 @@ async function failedInAdvanced(text: string): Promise<readonly string[]> {
 
 test('an advanced.config leaves open what the rabbitmq.conf beside it says', async () => {
   expect(await failedInAdvanced('[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]}]}].\n')).toEqual([]);
+  const directory = (more: string): string =>
+    `[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]}, {use_ssl, false}${more}]}].\n`;
+  expect(await failedInAdvanced(directory(', {use_starttls, true}'))).toEqual([]);
+  expect(await failedInAdvanced(directory(''))).toEqual(['rabbitmq_ldap_plaintext']);
 });
 
 test('an advanced.config is wrong by itself where nothing beside it makes it right', async () => {

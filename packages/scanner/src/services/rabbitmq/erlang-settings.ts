@@ -93,7 +93,7 @@ const LISTS = /(?:^|\.)(?:listeners\.\w+|loopback_users)$/;
 
 function settingsOf(pair: Directive, prefix: string, source: Source): readonly Directive[] {
   const key = prefix + (RENAMED.get(pair.name) ?? pair.name);
-  if (pair.block) return pair.block.flatMap((inner) => settingsOf(inner, below(key), source));
+  if (pair.block) return pair.block.flatMap((inner, index) => memberOf(inner, key, index + 1, source));
   const [plain] = pair.args;
   if (plain) return [settingAt(pair, key, plain)];
   const { value } = pair;
@@ -111,8 +111,12 @@ function below(key: string): string {
   return key === 'log.categories' ? 'log.' : `${key}.`;
 }
 
+function memberOf(pair: Directive, key: string, number: number, source: Source): readonly Directive[] {
+  return key === 'auth_backends' ? backendOf(pair, `${key}.${number}`) : settingsOf(pair, below(key), source);
+}
+
 function itemOf(item: TreeNode, key: string, number: number, source: Source): readonly Directive[] {
-  if (item.kind === 'directive') return settingsOf(item, below(key), source);
+  if (item.kind === 'directive') return memberOf(item, key, number, source);
   const value = item.kind === 'scalar' ? item : addressOf(item, source);
   if (value === undefined) return [];
   const isName = key === 'loopback_users' && value.unknown !== true;
@@ -121,6 +125,18 @@ function itemOf(item: TreeNode, key: string, number: number, source: Source): re
     return [settingAt(value, `${key}.${String(value.value)}`, isOn)];
   }
   return [settingAt(value, `${key}.${number}`, value)];
+}
+
+/**
+ * A backend that asks who signs in, and after it the one or those that say what they may do: `{ldap, internal}`.
+ * Source: https://www.rabbitmq.com/docs/access-control#combined-backends
+ */
+function backendOf(pair: Directive, key: string): readonly Directive[] {
+  const rights = pair.value?.kind === 'sequence' ? pair.value.items.filter((one) => one.kind === 'scalar') : pair.args;
+  return [
+    settingAt(pair, `${key}.authn`, nameOf(pair)),
+    ...rights.map((one, index) => settingAt(pair, `${key}.authz${index === 0 ? '' : `.${index + 1}`}`, one)),
+  ];
 }
 
 /** `{"127.0.0.1", 5672}` as one text; undefined for any other list or tuple. */
@@ -133,11 +149,40 @@ function addressOf(node: TreeNode, source: Source): Scalar | undefined {
 
 /** A value that is encrypted, or one of several kinds: `{default_pass, {encrypted, <<"…">>}}`. */
 function wrapped(pair: Directive, key: string, value: Directive): readonly Directive[] {
+  if (key.startsWith('auth_ldap.tag_queries.')) {
+    const answer = answerOf(value);
+    const isUnknown = answer === undefined;
+    return [settingAt(pair, key, scalarAt(value.source, value, String(answer ?? ''), { quoted: false, isUnknown }))];
+  }
   const [inner] = value.args;
   if (!inner) return [];
-  if (value.name === 'constant' && key.startsWith('auth_ldap.tag_queries.')) return [settingAt(pair, key, inner)];
   if (value.name !== 'encrypted') return accountOf(pair, key, [nameOf(value), inner]);
   return [settingAt(pair, key, { ...inner, value: `encrypted:${String(inner.value)}` })];
+}
+
+const TRUTHS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/**
+ * What a query of the directory answers for everybody; undefined where it asks the directory, or nobody knows.
+ * Source: https://www.rabbitmq.com/docs/ldap#query-reference
+ */
+function answerOf(query: TreeNode): boolean | undefined {
+  if (query.kind !== 'directive') return undefined;
+  const { name, args, block, value } = query;
+  if (name === 'constant') return TRUTHS.get(String(args[0]?.value));
+  if (name === 'not') {
+    const inner = value && answerOf(value);
+    return inner === undefined ? undefined : !inner;
+  }
+  if (name !== 'or' && name !== 'and') return undefined;
+  const parts = (block ?? (value?.kind === 'sequence' ? value.items : [])).map(answerOf);
+  // One such part decides.
+  const deciding = name === 'or';
+  if (parts.includes(deciding)) return deciding;
+  return parts.length === 0 || parts.includes(undefined) ? undefined : !deciding;
 }
 
 /** An account of a directory: its name and password, as `auth_ldap.other_bind` has them. */

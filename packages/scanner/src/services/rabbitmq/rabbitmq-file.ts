@@ -74,7 +74,8 @@ export class RabbitmqFile implements WithKeyValues {
 
   /** Whether users sign in with the passwords that the server keeps itself, guest's among them: by default they do. */
   get hasOwnUsers(): boolean {
-    const backends = this.settings.below('auth_backends.');
+    // The other ones of a pair say what users may do.
+    const backends = this.settings.below('auth_backends.').filter(({ key }) => !/\.authz(?:\.\d+)?$/.test(key));
     return (
       backends.length === 0 || backends.some(({ setting }) => setting.is !== 'set' || /internal/.test(setting.value))
     );

@@ -51,7 +51,7 @@ nearMisses('redis', {
     ],
   },
   debug_command_enabled: {
-    fails: ['«enable-debug-command yes»', '«enable-debug-command local»', '«enable-debug-command YES»'],
+    fails: ['«enable-debug-command yes»', 'bind 127.0.0.1\n«enable-debug-command local»', '«enable-debug-command YES»'],
     leaves: [
       'enable-debug-command no',
       'enable-debug-command yes\nenable-debug-command no',

@@ -36,9 +36,15 @@ function write(finding: Finding, name: string, value: string, input: CheckInput<
   return [...insertAfter(finding, `${name} ${value}`), ...appendToFile(finding, input, `${name} ${value}`)];
 }
 
-/** What is bad about the switch of a dangerous command: `local` allows it on the machine alone. */
-export function isEnabled(value: string): boolean | Judgement {
-  return value.toLowerCase() === 'local' ? { severity: MODERATE_LOW } : value.toLowerCase() === 'yes';
+/**
+ * What is bad about the switch of a dangerous command: `local` leaves it to clients of the machine, which is a limit
+ * where there are others.
+ * Source: https://github.com/redis/redis/blob/unstable/redis.conf, enable-protected-configs.
+ */
+export function isEnabled(value: string, { file }: { readonly file: RedisFile }): boolean | Judgement {
+  if (value.toLowerCase() !== 'local') return value.toLowerCase() === 'yes';
+  const { reach } = file;
+  return (reach === 'loopback' || reach === 'nobody') && { severity: MODERATE_LOW };
 }
 
 export const CONFIGURATION = 'https://redis.io/docs/latest/operate/oss_and_stack/management/config/';

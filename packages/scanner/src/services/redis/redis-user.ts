@@ -66,6 +66,11 @@ export function readUser(directive: Directive): RedisUser | undefined {
   };
 }
 
+/** A password in which no sign stands that begins the name of a variable elsewhere: in a word, Redis takes it as it is. */
+export function withoutSigns(password: string): string {
+  return password.replace(/(?<=[^$])\$(?=[a-z\d])/g, 'S');
+}
+
 /** Whether a user is there to administrate, by its name: somebody must be. */
 export function isAdministrator(name: string): boolean {
   return /admin|^root$|^default$|^oper/i.test(name);

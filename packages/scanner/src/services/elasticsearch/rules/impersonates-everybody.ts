@@ -2,6 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { rulesOf, UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ElasticFile } from '../elasticsearch-file.ts';
+import { isEveryName } from '../every-name.ts';
 import { GUIDE, OPENSEARCH, SECURITY_FILE } from '../elasticsearch-rule.ts';
 import { SecurityFile } from '../security-file.ts';
 
@@ -24,10 +25,13 @@ export default rulesOf<ElasticFile | SecurityFile>('elasticsearch')({
   "CN=proxy,OU=web,O=Example":
     - reports
     - «"*"»`,
+      `plugins.security.authcz.rest_impersonation_user:
+  kibanaserver:
+    - «/.*/»`,
     ],
     good: [
       `plugins.security.authcz.rest_impersonation_user:
-  "kibanaserver": ["reports", "archive-*"]`,
+  "kibanaserver": ["reports", "archive-*", "/reports-.*/"]`,
       `plugins.security.authcz.impersonation_dn:
   "CN=proxy,OU=web,O=Example": []`,
     ],
@@ -42,11 +46,11 @@ export default rulesOf<ElasticFile | SecurityFile>('elasticsearch')({
       for (const user of file.items(path)) {
         if (user.is === 'unknown') yield UNKNOWN;
         // An item is found by its list and by its own path.
-        else if (user.is === 'set' && user.value.trim() === '*' && !seen.has(user.at)) {
+        else if (user.is === 'set' && isEveryName(user.value) && !seen.has(user.at)) {
           seen.add(user.at);
           yield {
             at: user.at,
-            message: { code: 'has', values: { setting: path.replace(/\.\*\*$|^\*\./, ''), value: '*' } },
+            message: { code: 'has', values: { setting: path.replace(/\.\*\*$|^\*\./, ''), value: user.value } },
           };
         }
       }

@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isEveryName } from '../every-name.ts';
 import { GUIDE, OPENSEARCH, securitySetting } from '../elasticsearch-rule.ts';
 
 export default securitySetting('roles', {
@@ -24,6 +25,11 @@ shop:
   index_permissions:
     - index_patterns: ['*']
       allowed_actions: [«'*'»]`,
+      `
+shop:
+  indices:
+    - names: ['/.*/']
+      privileges: [«all»]`,
       `shop:
   cluster: [monitor]
   indices:
@@ -56,6 +62,6 @@ platform_admin:
     const [role = ''] = setting.split('.');
     if (/admin|all_access|manager|superuser/i.test(role)) return false;
     const names = setting.replace(/\.allowed_actions$/, '.index_patterns').replace(/\.privileges$/, '.names');
-    return file.items(names).some((name) => isSetTo(name, (pattern) => pattern === '*'));
+    return file.items(names).some((name) => isSetTo(name, isEveryName));
   },
 });

@@ -22,8 +22,8 @@ export default listenerRule({
       `
 process.roles=broker,controller
 controller.listener.names=CONTROLLER
-«listeners=SASL_SSL://:9092,CONTROLLER://:9093»
-listener.security.protocol.map=CONTROLLER:PLAINTEXT,SASL_SSL:SASL_SSL`,
+listeners=SASL_SSL://:9092,CONTROLLER://:9093
+«listener.security.protocol.map=CONTROLLER:PLAINTEXT,SASL_SSL:SASL_SSL»`,
       `
 process.roles=controller
 node.id=1
@@ -58,5 +58,6 @@ listener.security.protocol.map=CONTROLLER:PLAINTEXT,SASL_SSL:SASL_SSL`,
   // A node that is a broker alone has no such listener, and talks to those of the controllers as it is mapped here.
   elsewhere: ({ settings, asksControllersInPlaintext }) =>
     asksControllersInPlaintext ? { key: PROTOCOLS, setting: settings.setting(PROTOCOLS) } : undefined,
+  because: (_, { settings }) => settings.setting(PROTOCOLS),
   isBad: ({ protocol, isController }) => isController && isProtocol(protocol, 'PLAINTEXT'),
 });

@@ -21,7 +21,7 @@ export default mysqlRule({
     bad: [
       '[mysqld]\nwsrep_on = ON\n«wsrep_cluster_address = gcomm://10.0.0.1,10.0.0.2»\n',
       '[mysqld]\n«wsrep_cluster_address = gcomm://127.0.0.1,10.0.0.2»\n',
-      '[galera]\n«wsrep_cluster_address = "gcomm://10.0.0.1"»\nwsrep_provider_options = "gcache.size=1G"\n',
+      '[galera]\nwsrep_cluster_address = "gcomm://10.0.0.1"\n«wsrep_provider_options = "gcache.size=1G"»\n',
       '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\n«pxc_encrypt_cluster_traffic = OFF»\n',
       '[mysqld]\nwsrep_cluster_address = gcomm://10.0.0.1\n«wsrep_provider_options = "socket.ssl=no"»\n',
     ],
@@ -38,23 +38,22 @@ export default mysqlRule({
     if (address.is !== 'set' || isClustered === false) return;
     const options = file.inForce('wsrep_provider_options');
     if (isSetTo(options, (value) => /socket\.(?:ssl|dynamic)(?!\s*=\s*(?:no|off|false|0)\b)/i.test(value))) return;
-    const ofPercona = file.inForce('pxc_encrypt_cluster_traffic');
+    const ofPercona = file.inForceBeside('pxc_encrypt_cluster_traffic');
     if (ofPercona.is === 'set' && isOff(ofPercona.value)) {
       const values = { setting: 'pxc_encrypt_cluster_traffic', value: ofPercona.value };
-      if (isClustered === undefined) yield UNKNOWN;
+      // Percona's server takes part where nothing is said about it.
+      if (isClustered === undefined && file.inForceBeside('wsrep_on').is !== 'absent') yield UNKNOWN;
       else yield { at: ofPercona.at, message: { code: 'is', values } };
       return;
     }
     // Percona XtraDB Cluster 8 encrypts by itself.
     const isPercona =
       file.isMariadb(version) !== true &&
-      ['pxc_encrypt_cluster_traffic', 'pxc_strict_mode'].some((name) => file.inForce(name).is !== 'absent');
+      ['pxc_encrypt_cluster_traffic', 'pxc_strict_mode'].some((name) => file.inForceBeside(name).is !== 'absent');
     if (isPercona || file.isMysqlAtLeast(version, 8) === true) yield UNKNOWN;
     else if (isClustered !== undefined && options.is !== 'unknown') {
       const values = { setting: 'wsrep_provider_options', value: 'socket.ssl_key' };
-      // Where they switch it off, that is what is wrong.
-      const isSwitchedOff = isSetTo(options, (value) => /socket\.ssl\s*=/i.test(value));
-      yield { at: isSwitchedOff && options.is === 'set' ? options.at : address.at, message: { code: 'lacks', values } };
+      yield { at: options.is === 'set' ? options.at : address.at, message: { code: 'lacks', values } };
     }
   },
 });

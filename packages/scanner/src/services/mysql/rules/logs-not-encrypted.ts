@@ -1,6 +1,6 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { isOff, isOn } from '../mysql-file.ts';
+import { isOff, isOn, type MysqlFile } from '../mysql-file.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cisMariadb, cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
 
@@ -32,11 +32,14 @@ export default mysqlSetting({
     bad: [
       '[mysqld]\n«binlog_encryption = OFF»\n',
       '[mariadb]\ninnodb_encrypt_tables = ON\n«encrypt_binlog = 0»\n«innodb_encrypt_log = OFF»\n',
+      '[mysqld]\nskip-log-bin\nrelay_log = /var/lib/mysql/relay\n«binlog_encryption = OFF»\n', // of a replica
     ],
     good: [
       '[mysqld]\nbinlog_encryption = ON\n',
       '[mysqld]\nbinlog_encryption = OFF\nbinlog_encryption = ON\n',
       '[mysqld]\nlog_bin = mysql-bin\n', // the disk may be encrypted
+      '[mysqld]\nskip-log-bin\nbinlog_encryption = OFF\n', // there is none
+      '[mariadb]\nskip-log-bin\nencrypt_binlog = 0\ninnodb_encrypt_log = ON\n',
     ],
   },
 
@@ -50,8 +53,9 @@ export default mysqlSetting({
     'encrypt_tmp_disk_tables',
     'aria_encrypt_tables',
   ],
-  bad(value, { file }) {
+  bad(value, { file }, setting) {
     if (!isOff(value)) return false;
+    if (OF_BINARY_LOGS.has(setting) && writesNoBinaryLogs(file)) return false;
     const isEncrypted = ['innodb_encrypt_tables', 'default_table_encryption'].some((option) =>
       isSetTo(file.inForce(option), (set) => isOn(set) || /^force$/i.test(set)),
     );
@@ -60,3 +64,10 @@ export default mysqlSetting({
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'a plugin or component that holds the keys' },
 });
+
+const OF_BINARY_LOGS: ReadonlySet<string> = new Set(['binlog_encryption', 'encrypt_binlog']);
+
+/** The relay logs of a replica are of the same kind. */
+function writesNoBinaryLogs(file: MysqlFile): boolean {
+  return isSetTo(file.inForce('log-bin'), (value) => value === 'OFF') && file.inForce('relay-log').is === 'absent';
+}

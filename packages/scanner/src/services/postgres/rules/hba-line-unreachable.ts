@@ -18,11 +18,15 @@ export default hbaRule({
     bad: [
       'hostssl all all 10.0.0.0/8 md5\n«hostssl all all 10.1.0.0/16 scram-sha-256»\n',
       'host all all 0.0.0.0/0 scram-sha-256\n«host all guest 10.0.0.0/8 reject»\n',
+      'local all all peer\nhostssl all all 10.0.0.0/8 scram-sha-256\n«host all postgres 0.0.0.0/0 reject»\n',
     ],
     good: [
       'host all guest 10.0.0.0/8 reject\nhost all all 0.0.0.0/0 scram-sha-256\n',
       'host all all 10.0.0.0/8 scram-sha-256\nhost replication all 10.0.0.0/8 reject\n', // all leaves replication out
       'host all all 0.0.0.0/0 reject\nhost all all 10.0.0.0/8 scram-sha-256\n', // laxer, and refused
+      'host all all 127.0.0.1/32 scram-sha-256\nhost all postgres 0.0.0.0/0 reject\n',
+      'host all all 10.0.0.5/32 scram-sha-256\nhost all postgres 0.0.0.0/0 reject\nhost all all 10.0.0.0/8 scram-sha-256\n',
+      'hostssl all all 10.0.0.0/8 scram-sha-256\nhost all all 0.0.0.0/0 reject\n', // all who are left
     ],
   },
 
@@ -33,5 +37,7 @@ export default hbaRule({
         yield { at: record.directive, message: `an earlier record with ${by.method} takes its connections` };
       }
     }
+    for (const { record, by } of file.forestalled)
+      yield { at: record.directive, message: `an earlier record with ${by.method} lets in whom it refuses` };
   },
 });

@@ -12,10 +12,31 @@ export default postgresSetting({
   references: [cwe(256), nist('SC-12')],
 
   examples: {
-    bad: ["«ssl_passphrase_command = 'echo s3cret'»\n", '«ssl_passphrase_command = \'/usr/bin/printf "%s" s3cret\'»\n'],
-    good: ["ssl_passphrase_command = '/usr/local/bin/fetch-passphrase %p'\n", "ssl_passphrase_command = ''\n"],
+    bad: [
+      "«ssl_passphrase_command = 'echo s3cret'»\n",
+      '«ssl_passphrase_command = \'/usr/bin/printf "%s" s3cret\'»\n',
+      '«ssl_passphrase_command = \'/bin/sh -c "printf %%s s3cret"\'»\n',
+    ],
+    good: [
+      "ssl_passphrase_command = '/usr/local/bin/fetch-passphrase %p'\n",
+      "ssl_passphrase_command = ''\n",
+      'ssl_passphrase_command = \'printf %%s "$KEY_PASSPHRASE"\'\n',
+      'ssl_passphrase_command = \'sh -c "echo $(fetch-passphrase)"\'\n',
+    ],
   },
 
   setting: 'ssl_passphrase_command',
-  bad: (command) => /^\s*(\/\S*\/)?(echo|printf)\s+[^$\s]/.test(command) && { code: 'holds-secret' },
+  bad: (command) => isWrittenOut(command) && { code: 'holds-secret' },
 });
+
+const OF_SHELL = /^\s*(?:\/\S*\/)?(?:ba|da|k|z)?sh\s+-c\s+["']?/;
+const WRITES = /^\s*(?:\/\S*\/)?(?:echo|printf)\s+(\S.*)$/;
+
+/** Whether a command, or what a shell runs for it, writes a text that stands there, not what others give. */
+function isWrittenOut(command: string): boolean {
+  const [, written = ''] = WRITES.exec(command.replace(OF_SHELL, '')) ?? [];
+  // PostgreSQL takes two percent signs for one.
+  const words = written.split(/\s+/).map((word) => word.replace(/["'\\]/g, '').replaceAll('%%', '%'));
+  const [text = ''] = words.filter((word) => word !== '' && !/^(?:-[a-z]+|%sn?)$/i.test(word));
+  return /^[^|<>&;]/.test(text) && !/[$`]/.test(written);
+}

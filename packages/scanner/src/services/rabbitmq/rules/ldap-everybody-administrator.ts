@@ -23,8 +23,21 @@ export default advancedSettings({
   ]}
 ]}].
 `,
+      `[{rabbitmq_auth_backend_ldap, [
+  {tag_queries, [
+    «{administrator, {'or', [{in_group, "cn=admins,dc=example,dc=com"},
+                            {constant, true}]}}»
+  ]}
+]}].
+`,
     ],
     good: [
+      `[{rabbitmq_auth_backend_ldap, [
+  {tag_queries, [
+    {administrator, {'and', [{in_group, "cn=admins,dc=example,dc=com"}, {constant, true}]}}
+  ]}
+]}].
+`,
       `[{rabbitmq_auth_backend_ldap, [
   {tag_queries, [
     {administrator, {constant, false}},

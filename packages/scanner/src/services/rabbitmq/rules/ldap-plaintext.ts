@@ -33,7 +33,10 @@ export default rabbitmqRule({
 
   applies: ({ file }) => file.mayMatter('auth_ldap'),
   *check({ file: { settings } }) {
-    const switches = [settings.setting('auth_ldap.use_ssl'), settings.setting('auth_ldap.use_starttls')];
+    const keys = ['auth_ldap.use_ssl', 'auth_ldap.use_starttls'];
+    // Nobody writes one of the two in another file than the other one.
+    const written = keys.filter((key) => settings.hasOne((other) => other === key));
+    const switches = (written.length > 0 ? written : keys).map((key) => settings.setting(key));
     if (switches.some((one) => isSetTo(one, oneOf('true')))) return;
     for (const { setting } of settings.below('auth_ldap.servers.')) {
       if (setting.is === 'absent' || isSetTo(setting, isLoopback)) continue;

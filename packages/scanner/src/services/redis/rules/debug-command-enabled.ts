@@ -1,4 +1,4 @@
-import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { HIGH } from '@plumbline/model/severity';
 import { DEFAULT_FILE, isEnabled, redisSetting } from '../redis-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -13,13 +13,12 @@ export default redisSetting({
   references: [cwe(749), nist('CM-7')],
 
   examples: {
-    bad: [`«enable-debug-command yes»`, `«enable-debug-command local»`],
-    good: [`enable-debug-command no`, `port 6379`],
+    bad: [`«enable-debug-command yes»`, `bind 127.0.0.1 -::1\n«enable-debug-command local»`],
+    good: [`enable-debug-command no`, `port 6379`, `bind 10.0.0.5\nenable-debug-command local`],
   },
 
   setting: 'enable-debug-command',
-  // `local` leaves it to clients of the same machine, who reach more of it by other means.
-  bad: (value) => isEnabled(value) && { severity: value.toLowerCase() === 'local' ? MODERATE_LOW : HIGH },
+  bad: isEnabled,
   safe: 'no',
   fix: { kind: 'safe' },
 });

@@ -13,8 +13,8 @@ export default redisSetting({
   references: [cwe(749), nist('CM-7')],
 
   examples: {
-    bad: [`«enable-module-command yes»`, `«enable-module-command local»`],
-    good: [`enable-module-command no`, `port 6379`],
+    bad: [`«enable-module-command yes»`, `bind 127.0.0.1 -::1\n«enable-module-command local»`],
+    good: [`enable-module-command no`, `port 6379`, `bind 10.0.0.5\nenable-module-command local`],
   },
 
   setting: 'enable-module-command',

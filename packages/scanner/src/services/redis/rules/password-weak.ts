@@ -3,6 +3,7 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { secretKind } from '../../../rules/secrets.ts';
 import type { Finding } from '../../../rule.ts';
 import { redisRule, SECURITY } from '../redis-rule.ts';
+import { withoutSigns } from '../redis-user.ts';
 import { directiveOf, setArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 
@@ -20,10 +21,16 @@ export default redisRule({
   references: [cwe(521), nist('IA-5'), pci('2.2.2'), pci('8.3.6')],
 
   examples: {
-    bad: [`«requirepass foobared»`, `«requirepass hX7dkq2»`, `«user app on >secret ~app:* +@read»`],
+    bad: [
+      `«requirepass foobared»`,
+      `«requirepass hX7dkq2»`,
+      `«user app on >secret ~app:* +@read»`,
+      '«requirepass hx7$dkq2»',
+    ],
     good: [
       `requirepass T7vNq2xWc9RbLz5KfYpD`,
       'requirepass ${REDIS_PASSWORD}',
+      'requirepass $redis_password',
       `requirepass ""`, // no password at all is another rule's matter
       `user app on #5e884898da28047151d0e56f8dc6292773603d0d6aabbd62a11ef721d1542d8 ~app:* +@read`,
     ],
@@ -64,7 +71,7 @@ function passwordIn(finding: Finding): number | undefined {
 const SENTINEL_PASSWORD = /^(?:auth-pass \S+|sentinel-pass) (.+)$/i;
 
 function* judge(password: string, at: Finding['at']): Generator<Finding> {
-  const kind = secretKind(password);
+  const kind = secretKind(withoutSigns(password));
   if (kind === 'well-known' || holdsPlaceholder(password)) yield { at, message: 'the password is a well-known one' };
   if (kind !== 'literal' || password.length >= SHORT_LENGTH) return;
   const severity = password.length < VERY_SHORT_LENGTH ? HIGH : MODERATE;

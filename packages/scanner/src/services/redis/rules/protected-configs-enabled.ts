@@ -13,8 +13,8 @@ export default redisSetting({
   references: [cwe(749), nist('CM-7')],
 
   examples: {
-    bad: [`«enable-protected-configs yes»`, `«enable-protected-configs local»`],
-    good: [`enable-protected-configs no`, `port 6379`],
+    bad: [`«enable-protected-configs yes»`, `bind 127.0.0.1 -::1\n«enable-protected-configs local»`],
+    good: [`enable-protected-configs no`, `port 6379`, `bind 10.0.0.5\nenable-protected-configs local`],
   },
 
   setting: 'enable-protected-configs',

@@ -23,13 +23,14 @@ export default redisRule({
       `port 26379\n«protected-mode no»\nsentinel monitor mymaster 10.0.0.5 6379 2`,
       `«bind 0.0.0.0»\nsentinel monitor mymaster 10.0.0.5 6379 2`,
       { text: `port 26379\nsentinel monitor mymaster 10.0.0.5 6379 2`, version: '7.2.4' },
-      `«bind 10.0.0.9»\nprotected-mode no\nsentinel monitor mymaster 10.0.0.5 6379 2`,
+      `bind 10.0.0.9\n«protected-mode no»\nsentinel monitor mymaster 10.0.0.5 6379 2`,
     ],
     good: [
       `bind 0.0.0.0\nrequirepass T7vNq2xWc9RbLz5KfYpD\nsentinel monitor mymaster 10.0.0.5 6379 2`,
       `bind 127.0.0.1\nprotected-mode no\nsentinel monitor mymaster 127.0.0.1 6379 2`,
       `port 26379\nsentinel monitor mymaster 10.0.0.5 6379 2`, // older versions protect it by default
       `bind 10.0.0.9\naclfile /etc/redis/sentinel.acl`,
+      `bind 10.0.0.9\nprotected-mode yes\nsentinel monitor mymaster 10.0.0.5 6379 2`, // for what is bound too, from 7.0 on
     ],
   },
 
@@ -43,9 +44,15 @@ export default redisRule({
     if (subject.asksForPassword !== false || reach === undefined || reach === 'nobody' || reach === 'loopback') return;
     const bind = file.setting('bind');
     const mode = file.setting('protected-mode');
-    if (bind.is === 'set') yield { at: bind.at, message: `no password, reachable on ${reach}` };
-    else if (isSetTo(mode, (value) => value.toLowerCase() === 'no') && mode.is === 'set') {
+    if (isSetTo(mode, (value) => value.toLowerCase() === 'no') && mode.is === 'set') {
       yield { at: mode.at, message: `no password, no protected mode, reachable on ${reach}` };
+    } else if (mode.is === 'absent' && bind.is === 'set') {
+      yield { at: bind.at, message: `no password, reachable on ${reach}` };
+    } else if (mode.is === 'set' && bind.is === 'set') {
+      // Before 7.0, protected mode did nothing for what is bound to an address.
+      const isProtected = isAtLeast(version, 7, 0);
+      if (isProtected === undefined) yield UNKNOWN;
+      else if (!isProtected) yield { at: bind.at, message: `no password, reachable on ${reach}` };
     } else if (bind.is === 'absent' && mode.is === 'absent') {
       // Source: sentinel.conf: by default, Sentinel has no protected mode.
       const isOpen = isAtLeast(version, 6, 2);
