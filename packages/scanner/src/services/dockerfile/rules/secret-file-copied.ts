@@ -28,6 +28,7 @@ export default dockerfileRule({
       `FROM debian:12\nCOPY .env.example id_rsa.pub server.crt /app/`,
       `FROM debian:12\nCOPY --from=build /out/keys.py /app/`,
       `FROM debian:12\nCOPY .npmrc.template /app/`,
+      `FROM debian:12\nCOPY .aws/config /root/.aws/config\nCOPY .ssh/known_hosts /root/.ssh/`, // what they hold is no secret
       `FROM node:24\nRUN --mount=type=secret,id=npm,target=/root/.npmrc npm ci && cp /run/secrets.md /app/`,
       `FROM node:24\nRUN --mount=type=secret,id=npm cp /run/secrets/npm /app/.npmrc && npm ci && rm /app/.npmrc`,
       `FROM node:24\nRUN --mount=type=secret,id=npm --mount=type=tmpfs,target=/tmp cp /run/secrets/npm /tmp/npm && npm ci`,
@@ -99,4 +100,4 @@ function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
 const SECRET_FILE =
   /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
 const PUBLIC_FILE =
-  /\.pub$|public|example|sample|template|\.dist$|\.gpg\.key$|(?:release|apt|gpg|repo|signing|archive)[^/]{0,200}\.key$/i;
+  /\.pub$|(?:^|\/)(?:\.aws\/config|\.ssh\/(?:config|known_hosts|authorized_keys))$|public|example|sample|template|\.dist$|\.gpg\.key$|(?:release|apt|gpg|repo|signing|archive)[^/]{0,200}\.key$/i;
