@@ -23,8 +23,15 @@ export default composeRule({
       oneService(
         'ports:\n  - 29092:29092\nenvironment:\n  - «KAFKA_CFG_ADVERTISED_LISTENERS=INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092»\n  - KAFKA_CFG_LISTENER_SECURITY_PROTOCOL_MAP=INSIDE:PLAINTEXT,OUTSIDE:SASL_PLAINTEXT',
       ),
+      oneService(
+        'ports:\n  - 29092:29092\nenvironment:\n  «KAFKA_ADVERTISED_LISTENERS: INSIDE://kafka:9092,OUTSIDE://${HOST_NAME}:29092»\n  KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: INSIDE:SSL,OUTSIDE:PLAINTEXT',
+      ),
     ],
     good: [
+      oneService(
+        'ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://${HOST_NAME:-localhost}:9092',
+      ),
+      oneService('ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka:${KAFKA_PORT}'),
       oneService('environment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka:9092'), // inside of the project
       oneService(
         'ports:\n  - 127.0.0.1:9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://localhost:9092',
@@ -43,7 +50,8 @@ export default composeRule({
       if (open.size === 0) continue;
       const { environment } = service;
       const listeners = environment.find(({ name }) => /^KAFKA_(?:CFG_)?ADVERTISED_LISTENERS$/.test(name));
-      const value = listeners?.value;
+      // The host alone is often a variable.
+      const value = listeners?.written;
       if (!listeners || value === undefined) continue;
       const map = environment.find(({ name }) => /^KAFKA_(?:CFG_)?LISTENER_SECURITY_PROTOCOL_MAP$/.test(name));
       const protocols = map && map.value;
@@ -55,7 +63,7 @@ export default composeRule({
         const [, name = '', host = '', port] = LISTENER.exec(listener.trim()) ?? [];
         // Clients elsewhere are sent to their own machine.
         return (
-          open.has(Number(port)) && !isLoopback(host) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
+          open.has(Number(port)) && !isLoopback(host.replace(/^\$\{\w+:?-([^{}]*)\}$/, '$1')) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
         );
       });
       if (found !== undefined)
@@ -67,4 +75,4 @@ export default composeRule({
   },
 });
 
-const LISTENER = /^([\w-]{1,60}):\/\/([^:]{0,253}):(\d{1,5})$/;
+const LISTENER = /^([\w-]{1,60}):\/\/(\$\{[^{}]{1,200}\}|[^:{}]{0,253}):(\d{1,5})$/;
