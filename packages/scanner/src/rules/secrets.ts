@@ -58,6 +58,7 @@ function namesSecret(name: string): boolean {
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
   if (words.join('_') === 'MINIO_ACCESS_KEY') return false; // what MinIO called the name of its root user
   if (words.slice(-3).join('_') === 'INITIAL_CLUSTER_TOKEN') return false; // tells the clusters of etcd apart
+  if (last === 'PAT' && words.some((word) => FORGES.has(word))) return true; // a personal access token
   if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   if (/(?:^|_)(?:ACCESS_POLICY|SERVICE_ROLE|SERVICE_SUBSCRIPTION|STORAGE_ACCOUNT_PRIMARY)_KEY$/.test(words.join('_')))
     return true;
@@ -189,6 +190,8 @@ const SECRET_KEY_WORDS = new Set([
   'LICENSE',
   'APP',
 ]);
+
+const FORGES = new Set(['GITHUB', 'GH', 'GITLAB', 'GIT', 'AZURE', 'AZDO', 'AZP', 'DEVOPS', 'BITBUCKET']);
 
 /** A name with one of these speaks about secrets, or about something else. */
 const NOT_SECRET_WORDS = new Set([
