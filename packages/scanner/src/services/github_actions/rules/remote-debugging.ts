@@ -14,7 +14,11 @@ export default stepRule({
   references: [cwe(489), nist('AC-17')],
 
   examples: {
-    bad: [oneJob('- uses: «mxschmitt/action-tmate@v3»'), oneJob('- run: «ngrok tcp 22»')],
+    bad: [
+      oneJob('- uses: «mxschmitt/action-tmate@v3»'),
+      oneJob('- run: «ngrok tcp 22»'),
+      oneJob('- uses: mxschmitt/action-tmate@v3\n  with:\n    detached: true\n    «limit-access-to-actor: false»'),
+    ],
     good: [
       oneJob('- uses: mxschmitt/action-tmate@v3\n  with:\n    limit-access-to-actor: true', 'workflow_dispatch'),
       oneJob('- if: false\n  uses: mxschmitt/action-tmate@v3'),
@@ -39,10 +43,10 @@ export default stepRule({
       )
     )
       return undefined;
-    const isLimited =
-      /^true$/i.test(step.input('limit-access-to-actor')?.text ?? '') ||
-      step.input('limit-access-to-users') !== undefined;
-    if (!isLimited) return 'everybody who reads the log can enter';
+    const limit = step.input('limit-access-to-actor');
+    const isLimited = /^true$/i.test(limit?.text ?? '') || step.input('limit-access-to-users') !== undefined;
+    const message = 'everybody who reads the log can enter';
+    if (!isLimited) return limit?.text === 'false' ? { at: limit.at, message } : message;
     return step.file.isPrivilegedForStrangers ? { message: 'strangers start it', severity: HIGH } : undefined;
   },
 });

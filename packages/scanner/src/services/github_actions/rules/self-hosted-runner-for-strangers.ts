@@ -20,8 +20,10 @@ export default jobRule({
       'on: pull_request\npermissions: {}\njobs:\n  a:\n    «runs-on: self-hosted»\n    steps:\n      - run: make\n',
       'on: [push, pull_request_target]\npermissions: {}\njobs:\n  a:\n    «runs-on: [self-hosted, linux]»\n    steps:\n      - run: make\n',
       'on: pull_request\npermissions: {}\njobs:\n  a:\n    strategy: {matrix: {runner: [ubuntu-24.04, self-hosted]}}\n    «runs-on: ${{ matrix.runner }}»\n    steps:\n      - run: make\n',
+      'on: pull_request\npermissions: {}\njobs:\n  a:\n    strategy:\n      matrix:\n        include:\n          - {name: gpu, runner: [self-hosted, gpu]}\n          - {name: cpu, runner: ubuntu-24.04}\n    «runs-on: ${{ matrix.runner }}»\n    steps:\n      - run: make\n',
     ],
     good: [
+      'on: pull_request\npermissions: {}\njobs:\n  a:\n    strategy: {matrix: {include: [{os: linux, runner: ubuntu-24.04}, {os: self-hosted, runner: macos-15}]}}\n    runs-on: ${{ matrix.runner }}\n    steps:\n      - run: make\n',
       'on: pull_request\npermissions: {}\njobs:\n  a:\n    strategy: {matrix: {runner: [ubuntu-24.04, windows-2025]}}\n    runs-on: ${{ matrix.runner }}\n    steps:\n      - run: make\n',
       'on: pull_request\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: self-hosted\n    steps:\n      - run: make\n',
@@ -46,10 +48,12 @@ function labelsOfMatrix(job: Job): readonly string[] | undefined {
   const [, name] =
     /^\$\{\{\s{0,9}matrix\.([\w-]{1,100})\s{0,9}\}\}$/.exec(textOf(job.pair('runs-on')?.value) ?? '') ?? [];
   const matrix = pairInForce(job.pair('strategy')?.value, 'matrix')?.value;
-  if (name === undefined || pairInForce(matrix, 'include')) return undefined;
-  const values = itemsOf(pairInForce(matrix, name)?.value).flatMap((item) =>
-    item.kind === 'sequence' ? item.items : [item],
-  );
+  const include = pairInForce(matrix, 'include')?.value;
+  // An expression may include whatever it likes.
+  if (name === undefined || (include && include.kind !== 'sequence')) return undefined;
+  const own = itemsOf(pairInForce(matrix, name)?.value);
+  const included = itemsOf(include).flatMap((item) => pairInForce(item, name)?.value ?? []);
+  const values = [...own, ...included].flatMap((item) => (item.kind === 'sequence' ? item.items : [item]));
   const texts = values.map((value) => textOf(value));
   return texts.length > 0 && texts.every((text) => text !== undefined && !text.includes('${{'))
     ? (texts as readonly string[])
