@@ -54,9 +54,10 @@ export default dockerfileRule({
       if (value !== undefined) yield { at, message: { code: 'has', values: { setting: 'a line', value } } };
     }
     for (const variable of variablesInForce(file)) {
-      const value = /--tls-min-v1\.[01]\b|-Djdk\.tls\.client\.protocols=[^\s"']{0,60}\b(?:SSLv3|TLSv1(?:\.1)?(?![.\w]))/.exec(
-        variable.value ?? '',
-      )?.[0];
+      const value =
+        /--tls-min-v1\.[01]\b|-Djdk\.tls\.client\.protocols=[^\s"']{0,60}\b(?:SSLv3|TLSv1(?:\.1)?(?![.\w]))/.exec(
+          variable.value ?? '',
+        )?.[0];
       if (value !== undefined)
         yield { at: variable, message: { code: 'has', values: { setting: variable.name, value } } };
     }
@@ -69,7 +70,7 @@ function weakenedBy({ name, words }: ShellCommand): string | undefined {
     return texts.includes('--set') ? texts.find((text) => /^LEGACY(?::|$)/.test(text)) : undefined;
   if (/^(?:echo|printf)$/.test(name)) return firstOf(texts, weakIn);
   if (!/^(?:sed|perl)$/.test(name)) return undefined;
-  const isOfJava = texts.some((text) => /java\.security$/.test(text));
+  const isOfJava = texts.some((text) => text.endsWith('java.security'));
   return firstOf(
     texts.flatMap((text) => [...replacementsIn(text)]),
     ({ from, to }) => weakIn(to) ?? (isOfJava && takesOut(from, to) ? from : undefined),
