@@ -1,6 +1,6 @@
 /* The values of Helm charts, as Flux, Argo CD and the Helm controller of k3s and RKE2 are given them. */
 import { itemsOf } from '../../formats/mapping-lookup.ts';
-import type { Place, TreeNode } from '../../formats/tree.ts';
+import type { TreeNode } from '../../formats/tree.ts';
 import { textLines } from '../../reading/text-lines.ts';
 import { isUnknownText, type Block, type PlacedText } from './block.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
@@ -29,22 +29,22 @@ function nameOf(chart = ''): string {
 function valuesIn(block: Block, mapping: string, text: string): readonly PlacedText[] {
   const written = block.pair(text)?.value;
   const lines = written?.kind === 'scalar' && typeof written.value === 'string' ? textLines(written) : [];
-  const found: PlacedText[] = [];
-  gather(block.pair(mapping)?.value, found);
-  return [...found, ...lines.map(({ at, text: line }) => ({ at, text: line.trim() }))];
+  const values = [...valuesBelow(block.pair(mapping)?.value, () => block.doubt())];
+  return [...values, ...lines.map(({ at, text: line }) => ({ at, text: line.trim() }))];
 }
 
 /** What stands further in than this is left out. */
 const DEEPEST = 20;
 
-function gather(node: TreeNode | undefined, found: PlacedText[], depth = 0): void {
+function* valuesBelow(node: TreeNode | undefined, doubt: () => void, depth = 0): Generator<PlacedText> {
   if (!node || depth > DEEPEST) return;
-  if (node.kind === 'mapping')
-    for (const pair of node.pairs) take(pair.value, `${pair.key.value}: `, pair, found, depth);
-  else for (const item of itemsOf(node)) take(item, '- ', item, found, depth);
-}
-
-function take(node: TreeNode, before: string, at: Place, found: PlacedText[], depth: number): void {
-  if (node.kind !== 'scalar') gather(node, found, depth + 1);
-  else if (!isUnknownText(node)) found.push({ at, text: `${before}${node.value}` });
+  const parts =
+    node.kind === 'mapping'
+      ? node.pairs.map((at) => ({ at, before: `${at.key.value}: `, value: at.value }))
+      : itemsOf(node).map((at) => ({ at, before: '- ', value: at }));
+  for (const { at, before, value } of parts) {
+    if (value.kind !== 'scalar') yield* valuesBelow(value, doubt, depth + 1);
+    else if (isUnknownText(value)) doubt();
+    else yield { at, text: `${before}${value.value}` };
+  }
 }

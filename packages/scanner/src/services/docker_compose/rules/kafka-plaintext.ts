@@ -2,7 +2,8 @@ import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { hasVariable } from '../compose-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
@@ -44,7 +45,7 @@ export default composeRule({
     ],
   },
 
-  *check({ subject }): Generator<Finding> {
+  *check({ subject }): Generator<Finding | typeof UNKNOWN> {
     for (const service of subject.services) {
       const open = new Set(service.ports.filter(isPublishedToAll).map(({ hostPort }) => hostPort));
       if (open.size === 0) continue;
@@ -63,7 +64,9 @@ export default composeRule({
         const [, name = '', host = '', port] = LISTENER.exec(listener.trim()) ?? [];
         // Clients elsewhere are sent to their own machine.
         return (
-          open.has(Number(port)) && !isLoopback(host.replace(/^\$\{\w+:?-([^{}]*)\}$/, '$1')) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
+          open.has(Number(port)) &&
+          !isLoopback(host.replace(/^\$\{\w+:?-([^{}]*)\}$/, '$1')) &&
+          /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
         );
       });
       if (found !== undefined)
@@ -71,6 +74,7 @@ export default composeRule({
           at: listeners.at,
           message: { code: 'has', values: { setting: listeners.name, value: found.trim() } },
         };
+      else if (hasVariable(value)) yield UNKNOWN;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
+import { isMasked } from '../../../formats/template-marks.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { composeRule, oneService } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
@@ -25,14 +26,17 @@ export default composeRule({
       oneService('build:\n  context: .\n  args:\n    - «DB_PASSWORD»\n    - VERSION'), // of where Compose runs
     ],
     good: [
-      oneService('build:\n  context: .\n  args: {VERSION: "${VERSION}", TOKEN_URL: "${TOKEN_URL}"}\n  secrets: [npm_token]'),
+      oneService(
+        'build:\n  context: .\n  args: {VERSION: "${VERSION}", TOKEN_URL: "${TOKEN_URL}"}\n  secrets: [npm_token]',
+      ),
       oneService('build:\n  context: .\n  args: {NPM_TOKEN: ""}'),
       oneService('environment:\n  NPM_TOKEN: ${NPM_TOKEN}'),
     ],
   },
 
-  *check({ subject }): Generator<Finding> {
+  *check({ subject }): Generator<Finding | typeof UNKNOWN> {
     for (const { at, name, written } of subject.services.flatMap(({ buildArguments }) => buildArguments)) {
+      if (hasVariable(name) || isMasked(name)) yield UNKNOWN;
       // What is written out is told as a secret in the file.
       const isGiven = written === undefined || (hasVariable(written) && !/^\$\{\w+:?-[^}]/.test(written));
       if (isGiven && isSecretName(name)) yield { at, message: { code: 'is-there', values: { setting: name } } };

@@ -1,4 +1,5 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneJob, stepRule } from '../workflow-rule.ts';
 
@@ -44,6 +45,7 @@ export default stepRule({
     )
       return undefined;
     const limit = step.input('limit-access-to-actor');
+    if (limit && (limit.text === undefined || limit.expressions.length > 0)) return UNKNOWN;
     const isLimited = /^true$/i.test(limit?.text ?? '') || step.input('limit-access-to-users') !== undefined;
     const message = 'everybody who reads the log can enter';
     if (!isLimited) return limit?.text === 'false' ? { at: limit.at, message } : message;

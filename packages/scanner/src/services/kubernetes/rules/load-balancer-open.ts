@@ -50,7 +50,7 @@ export default anyObjectRule(
 
   judge(service) {
     if (service.kind === 'postgresql') return openDatabase(service);
-    if (service.kind !== 'Service') return openBelow(service.pair('spec')?.value, []);
+    if (service.kind !== 'Service') return openBelow(service.pair('spec')?.value, () => service.doubt());
     const at = service.pair('spec.type');
     if (!at || service.text('spec.type') !== 'LoadBalancer') return undefined;
     const severity = severityOf(service);
@@ -127,23 +127,25 @@ const OF_DATABASES =
 const DEEPEST = 10;
 
 /** The Service of type LoadBalancer that a part of an object asks for, with nothing around it that keeps anybody out. */
-function openBelow(node: TreeNode | undefined, around: readonly Mapping[]): ItemFinding | undefined {
+function openBelow(
+  node: TreeNode | undefined,
+  doubt: () => void,
+  around: readonly Mapping[] = [],
+): ItemFinding | undefined {
   if (!node || around.length > DEEPEST) return undefined;
-  if (node.kind === 'sequence') return firstOf(node.items.map((item) => openBelow(item, around)));
+  if (node.kind === 'sequence') return firstOf(node.items.map((item) => openBelow(item, doubt, around)));
   if (node.kind !== 'mapping' || isFalse(textOf(pairInForce(node, 'enabled')) ?? '')) return undefined;
   const inside = [node, ...around];
-  const type = ['type', 'exposeType', 'serviceType'].map((key) => pairInForce(node, key)).find(isBalanced);
+  const types = ['type', 'exposeType', 'serviceType'].flatMap((key) => pairInForce(node, key) ?? []);
+  if (types.some(({ value }) => isUnknownText(value))) doubt();
+  const type = types.find((pair) => textOf(pair) === 'LoadBalancer');
   if (type && !inside.slice(0, HOLDERS).some(isLimited))
     return { at: type, message: { code: 'is', values: { setting: 'type', value: 'LoadBalancer' } }, severity: HIGH };
-  return firstOf([...pairsInForce(node).values()].map(({ value }) => openBelow(value, inside)));
+  return firstOf([...pairsInForce(node).values()].map(({ value }) => openBelow(value, doubt, inside)));
 }
 
 /** What is said of a Service stands beside its type, or beside its spec. */
 const HOLDERS = 2;
-
-function isBalanced(pair: Pair | undefined): pair is Pair {
-  return textOf(pair) === 'LoadBalancer';
-}
 
 function isLimited(block: Mapping): boolean {
   return [...pairsInForce(block)].some(([key, { value }]) => {
