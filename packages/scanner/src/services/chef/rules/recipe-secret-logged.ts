@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { insertInBlock } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -29,6 +30,11 @@ export default resourceRule({
     password: data_bag_item('shop', 'db')['password'],
   )
 end`,
+      `
+template '/etc/shop.conf' do
+  variables(password: data_bag_item('shop', 'db')['password'])
+  «sensitive false»
+end`,
     ],
     good: [
       `
@@ -42,20 +48,31 @@ template '/etc/shop.conf' do
   source 'shop.conf.erb'
   variables(password_file: '/etc/shop/password')
 end`,
+      `
+template '/etc/shop.conf' do
+  variables(password: node.run_state['password'])
+  sensitive node['shop']['hides']
+end`,
     ],
   },
 
   judge(resource) {
-    if (!SHOWN.has(resource.type) || resource.isGone || resource.has('sensitive')) return undefined;
+    if (!SHOWN.has(resource.type) || resource.isGone) return undefined;
+    const isSensitive = resource.property('sensitive');
+    if (isSensitive && isSensitive.text !== 'false') return undefined;
     const secret = resource.values.find(
       (value) => isNamedSecret(value.name) && value.text !== 'nil' && value.text !== '',
     );
-    if (!secret || resource.property('sensitive')) return undefined;
-    return `${secret.name} is written, and sensitive is not set`;
+    if (!secret) return undefined;
+    return isSensitive
+      ? { at: isSensitive.at, message: { code: 'is', values: { setting: 'sensitive', value: 'false' } } }
+      : `${secret.name} is written, and sensitive is not set`;
   },
   fix: {
     kind: 'safe',
-    edits: ({ at }, { file }) => {
+    edits: (finding, { file }) => {
+      const { at } = finding;
+      if (directiveOf(finding)?.name === 'sensitive') return setArguments(finding, 'true');
       const resource = typeof at === 'object' ? resourcesByStart(file).get(at.start) : undefined;
       return resource ? insertInBlock(resource.directive, 'sensitive true') : [];
     },
