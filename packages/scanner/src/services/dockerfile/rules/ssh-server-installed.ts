@@ -61,4 +61,4 @@ function installedBy({ name, words }: ShellCommand): string | undefined {
 const STARTED =
   /(?<![\w./-])(?:\/(?:usr\/)?(?:local\/)?s?bin\/)?(?:sshd(?! -[tT])|dropbear)(?=\s|[;&|]|$)|(?:\bservice |\/etc\/init\.d\/|\bsystemctl start )sshd?(?: start\b|\b(?![\w-]))/;
 /** Source: https://supervisord.org/configuration.html#program-x-section-settings */
-const SUPERVISED = /^\s*command\s*=\s*(?:\/usr\/s?bin\/)?(?:sshd|dropbear)(?=\s|$)/m;
+const SUPERVISED = /^\s*command\s*=\s*(?:\/usr\/s?bin\/)?(?:sshd|dropbear)(?=\s|$)/;
