@@ -3,6 +3,7 @@ import type { Finding } from '../../../rule.ts';
 import { linesBehind, variablesOf, type RunCommand } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_SSH, leavesHostsUnverified } from '../../../rules/unverified-hosts.ts';
 import { UNVERIFIED_HOST, VERIFYING, skipping } from '../verification-skipped.ts';
 
 export default dockerfileRule({
@@ -11,7 +12,11 @@ export default dockerfileRule({
   severity: MODERATE,
   problem: UNVERIFIED_HOST,
   remediation: "Put the host's key into `known_hosts` and keep `StrictHostKeyChecking yes`.",
-  sources: ['https://man.openbsd.org/ssh_config#StrictHostKeyChecking', 'https://man.openbsd.org/ssh-keyscan'],
+  sources: [
+    'https://man.openbsd.org/ssh_config#StrictHostKeyChecking',
+    'https://man.openbsd.org/ssh-keyscan',
+    'https://docs.ansible.com/ansible/latest/reference_appendices/config.html#host-key-checking',
+  ],
   references: [cwe(295), nist('SC-8')],
 
   examples: {
@@ -22,6 +27,7 @@ export default dockerfileRule({
       `FROM debian:12\nRUN «ssh-keyscan git.example.com» | tee -a /etc/ssh/ssh_known_hosts`,
       `FROM debian:12\n«ENV GIT_SSH_COMMAND="ssh -o StrictHostKeyChecking=no"»\nRUN git clone git@git.example.com:shop.git`,
       `FROM debian:12\nCOPY <<EOF /root/.ssh/config\nHost *\n«  StrictHostKeyChecking off»\nEOF`,
+      `FROM debian:12\n«ENV ANSIBLE_HOST_KEY_CHECKING=False»`,
     ],
     good: [
       `FROM debian:12\nENV GIT_SSH_COMMAND="ssh -o StrictHostKeyChecking=accept-new"`,
@@ -38,12 +44,13 @@ export default dockerfileRule({
       if (found) yield { at: run.command, ...found };
     }
     for (const { at, text } of file.instructions('COPY', 'ADD', 'RUN').flatMap((one) => [...linesBehind(one)])) {
-      if (!/^\s*#/.test(text) && UNCHECKED.test(text))
+      if (!/^\s*#/.test(text) && UNVERIFIED_SSH.test(text))
         yield { at, message: { code: 'has', values: { setting: 'a line', value: text.trim() } } };
     }
     for (const variable of file.instructions('ENV', 'ARG').flatMap(variablesOf)) {
       const { name, value = '' } = variable;
-      if (UNCHECKED.test(value)) yield { at: variable, message: { code: 'is', values: { setting: name, value } } };
+      if (leavesHostsUnverified(name, value))
+        yield { at: variable, message: { code: 'is', values: { setting: name, value } } };
     }
   },
   fix: VERIFYING,
@@ -59,7 +66,6 @@ function judged(run: RunCommand): Omit<Finding, 'at'> | undefined {
   return message && { message };
 }
 
-const UNCHECKED = /StrictHostKeyChecking[ =]+(?:no|off)\b/i;
 const SKIPPED = skipping(({ words, assignments }) =>
-  [...assignments, ...words].some(({ text }) => UNCHECKED.test(text)) ? 'StrictHostKeyChecking no' : undefined,
+  [...assignments, ...words].some(({ text }) => UNVERIFIED_SSH.test(text)) ? 'StrictHostKeyChecking no' : undefined,
 );

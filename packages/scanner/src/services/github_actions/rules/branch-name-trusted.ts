@@ -21,6 +21,7 @@ export default workflowRule({
     bad: [
       "on: pull_request_target\npermissions: {contents: write}\njobs:\n  publish:\n    «if: startsWith(github.head_ref, 'release/')»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./publish.sh\n",
       "on:\n  workflow_run:\n    workflows: [Build]\npermissions: {}\njobs:\n  deploy:\n    «if: github.event.workflow_run.head_branch == 'main'»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n        env:\n          KEY: ${{ secrets.DEPLOY_KEY }}\n",
+      'on:\n  workflow_run:\n    workflows: [Build]\npermissions: {packages: write}\njobs:\n  deploy:\n    «if: github.event.workflow_run.head_branch == github.event.repository.default_branch»\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n',
     ],
     good: [
       "on:\n  workflow_run:\n    workflows: [Build]\npermissions: {contents: write}\njobs:\n  deploy:\n    if: github.event.workflow_run.head_branch == 'main' && github.event.workflow_run.event == 'push'\n    runs-on: ubuntu-24.04\n    steps:\n      - run: ./deploy.sh\n",
@@ -58,14 +59,11 @@ const NAMES: ReadonlySet<string> = new Set([
 
 /** The name of a branch that has to be some text, or to begin like it. */
 function branchIn(part: Expression): string | undefined {
-  const asked =
-    part.kind === 'operation' && part.operator === '=='
-      ? part.operands
-      : part.kind === 'call' && /^(?:startswith|endswith|contains)$/.test(part.name)
-        ? part.args
-        : [];
-  if (!asked.some((one) => one.kind === 'literal' && typeof one.value === 'string' && one.value !== ''))
-    return undefined;
+  const isEqual = part.kind === 'operation' && part.operator === '==';
+  const isAlike = part.kind === 'call' && /^(?:startswith|endswith|contains)$/.test(part.name);
+  const asked = isEqual ? part.operands : isAlike ? part.args : [];
+  // There is none where no pull request is.
+  if (asked.some((one) => one.kind === 'literal' && (one.value === '' || one.value === null))) return undefined;
   return asked.map((one) => (one.kind === 'context' ? one.path.join('.') : '')).find((name) => NAMES.has(name));
 }
 
