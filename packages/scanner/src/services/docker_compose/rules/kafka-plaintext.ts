@@ -22,10 +22,10 @@ export default composeRule({
         'ports:\n  - 9092:9092\nenvironment:\n  «KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka.example.com:9092»',
       ),
       oneService(
-        'ports:\n  - 29092:29092\nenvironment:\n  - «KAFKA_CFG_ADVERTISED_LISTENERS=INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092»\n  - KAFKA_CFG_LISTENER_SECURITY_PROTOCOL_MAP=INSIDE:PLAINTEXT,OUTSIDE:SASL_PLAINTEXT',
+        'ports:\n  - 29092:29092\nenvironment:\n  - KAFKA_CFG_ADVERTISED_LISTENERS=INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092\n  - «KAFKA_CFG_LISTENER_SECURITY_PROTOCOL_MAP=INSIDE:PLAINTEXT,OUTSIDE:SASL_PLAINTEXT»',
       ),
       oneService(
-        'ports:\n  - 29092:29092\nenvironment:\n  «KAFKA_ADVERTISED_LISTENERS: INSIDE://kafka:9092,OUTSIDE://${HOST_NAME}:29092»\n  KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: INSIDE:SSL,OUTSIDE:PLAINTEXT',
+        'ports:\n  - 29092:29092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: INSIDE://kafka:9092,OUTSIDE://${HOST_NAME}:29092\n  «KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: INSIDE:SSL,OUTSIDE:PLAINTEXT»',
       ),
     ],
     good: [
@@ -69,12 +69,15 @@ export default composeRule({
           /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
         );
       });
-      if (found !== undefined)
-        yield {
-          at: listeners.at,
-          message: { code: 'has', values: { setting: listeners.name, value: found.trim() } },
-        };
-      else if (hasVariable(value)) yield UNKNOWN;
+      const [name = ''] = found?.trim().split('://', 1) ?? [];
+      const protocol = protocolOf.get(name);
+      if (found === undefined) {
+        if (hasVariable(value)) yield UNKNOWN;
+      } else if (map && protocol !== undefined) {
+        yield { at: map.at, message: { code: 'has', values: { setting: map.name, value: `${name}:${protocol}` } } };
+      } else {
+        yield { at: listeners.at, message: { code: 'has', values: { setting: listeners.name, value: found.trim() } } };
+      }
     }
   },
 });
