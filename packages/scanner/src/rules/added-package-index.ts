@@ -25,7 +25,9 @@ export function addedIndexIn({ name, words, assignments }: ShellCommand): string
   // uv takes a package from the first index that has it, unless it is told otherwise.
   const isUv = name === 'uv' && !texts.some((text) => text.includes('unsafe-'));
   if (isUv || !/^(?:pip[\d.]*|python[\d.]*|uv)$/.test(name)) return undefined;
-  const index = texts.findIndex((text) => /^(?:--extra-index-url(?:=|$)|(?:global|install)\.extra-index-url$)/.test(text));
+  const index = texts.findIndex((text) =>
+    /^(?:--extra-index-url(?:=|$)|(?:global|install)\.extra-index-url$)/.test(text),
+  );
   const option = texts[index] ?? '';
   const address = option.includes('=') ? option.slice(option.indexOf('=') + 1) : texts[index + 1];
   return index !== -1 && isAddedIndex(address ?? '') ? option.replace(/=[^]*/, '') : undefined;
@@ -37,4 +39,5 @@ export function isAddedIndex(address: string): boolean {
   return host !== undefined && !PUBLIC_INDEX.test(host);
 }
 
-const PUBLIC_INDEX = /^(?:download\.pytorch\.org|(?:[\w-]+\.)?pypi\.org|pypi(?:\.ngc)?\.nvidia\.com|(?:www\.)?piwheels\.org|wheels\.vllm\.ai)$/;
+const PUBLIC_INDEX =
+  /^(?:download\.pytorch\.org|(?:[\w-]+\.)?pypi\.org|pypi(?:\.ngc)?\.nvidia\.com|(?:www\.)?piwheels\.org|wheels\.vllm\.ai)$/;

@@ -67,7 +67,8 @@ export default composeRule({
     }
     for (const { value } of file.entriesAt('configs', 'content')) {
       const open = value.kind === 'scalar' ? openSettingIn(textLines(value)) : undefined;
-      if (open) yield { at: open.at, message: { code: 'has', values: { setting: 'content', value: open.text.trim() } } };
+      if (open)
+        yield { at: open.at, message: { code: 'has', values: { setting: 'content', value: open.text.trim() } } };
     }
   },
   fix: removal('a password for the service, which its clients know too'),

@@ -43,7 +43,8 @@ export default composeService({
 
   judge(service) {
     const { registry, repository } = parseImage(service.text('image') ?? '');
-    const isOfficial = /^(?:library\/)?rabbitmq$/.test(repository) && /^(?:docker\.io|public\.ecr\.aws)?$/.test(registry ?? '');
+    const isOfficial =
+      /^(?:library\/)?rabbitmq$/.test(repository) && /^(?:docker\.io|public\.ecr\.aws)?$/.test(registry ?? '');
     if (!isOfficial || !service.ports.some(isOpen)) return undefined;
     const isMadeAlone = ['build', 'command', 'entrypoint', 'configs', 'secrets', 'env_file'].every((key) =>
       service.lacks(key, (one) => one.pair(key) !== undefined),
@@ -60,7 +61,9 @@ function isOpen(port: ComposeService['ports'][number]): boolean {
 
 /** What a service is given may say accounts, or the files in which they stand. */
 function hasAccount({ environment }: ComposeService): boolean {
-  return environment.some(({ name }) => /^RABBITMQ_(?:DEFAULT_(?:USER|PASS)|(?:ADVANCED_)?CONFIG|CONF|SERVER_ADDITIONAL|DEFINITIONS)/.test(name));
+  return environment.some(({ name }) =>
+    /^RABBITMQ_(?:DEFAULT_(?:USER|PASS)|(?:ADVANCED_)?CONFIG|CONF|SERVER_ADDITIONAL|DEFINITIONS)/.test(name),
+  );
 }
 
 function hasSettings(service: ComposeService): boolean {

@@ -1,6 +1,11 @@
 import { composeRule, isForDevelopment, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { DEVELOPMENT_SERVER, DEVELOPMENT_VAULT, developmentVaultIn, startsDevelopmentVault } from '../../../rules/development-vault.ts';
+import {
+  DEVELOPMENT_SERVER,
+  DEVELOPMENT_VAULT,
+  developmentVaultIn,
+  startsDevelopmentVault,
+} from '../../../rules/development-vault.ts';
 
 export default composeRule({
   id: 'docker_compose_vault_in_development_mode',
