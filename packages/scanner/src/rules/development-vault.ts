@@ -22,3 +22,13 @@ export function developmentVaultIn(image: string, texts: readonly CommandText[])
   if (!(isVault || /(?:^|[\s/])(?:vault|bao) server\b/.test(words)) || !/\bserver\b/.test(words)) return undefined;
   return texts.find(({ text }) => /(?:^|\s)--?dev(?:-tls)?(?:\s|$)/.test(text));
 }
+
+/**
+ * Whether an image starts its server in the development mode where it is told nothing else.
+ * Source: https://github.com/hashicorp/vault/blob/main/Dockerfile, https://github.com/openbao/openbao/blob/main/Dockerfile
+ */
+export function startsDevelopmentVault(image: string): boolean {
+  return /^(?:(?:docker\.io|quay\.io|ghcr\.io|public\.ecr\.aws)\/)?(?:(?:library\/)?vault|hashicorp\/vault|openbao\/openbao)(?::|@|$)/.test(
+    image,
+  );
+}

@@ -190,6 +190,8 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'cloudformation_aws_user_keeps_first_password',
   'cloudformation_aws_user_signs_in',
   'cloudformation_aws_vpn_log_off',
+  'docker_compose_secret_build_argument',
+  'docker_compose_vault_in_development_mode',
   'dockerfile_instruction_overridden',
   'dockerfile_maintainer_used',
   'kubernetes_account_with_lasting_secret',

@@ -48,6 +48,7 @@ export { default as npmLockFileIgnored } from './rules/npm-lock-file-ignored.ts'
 export { default as npmPackageNotPinned } from './rules/npm-package-not-pinned.ts';
 export { default as npmScriptsAsRoot } from './rules/npm-scripts-as-root.ts';
 export { default as packageClientTlsOff } from './rules/package-client-tls-off.ts';
+export { default as packageIndexAdded } from './rules/package-index-added.ts';
 export { default as packageIndexAlone } from './rules/package-index-alone.ts';
 export { default as packageIndexPlaintext } from './rules/package-index-plaintext.ts';
 export { default as passwordSet } from './rules/password-set.ts';
@@ -91,6 +92,7 @@ export { default as sudoWithoutPassword } from './rules/sudo-without-password.ts
 export { default as syntaxNotPinned } from './rules/syntax-not-pinned.ts';
 export { default as systemFolderAsVolume } from './rules/system-folder-as-volume.ts';
 export { default as systemFolderInBuild } from './rules/system-folder-in-build.ts';
+export { default as tlsSettingsWeakened } from './rules/tls-settings-weakened.ts';
 export { default as userMissing } from './rules/user-missing.ts';
 export { default as userNumberLarge } from './rules/user-number-large.ts';
 export { default as userRoot } from './rules/user-root.ts';

@@ -15,6 +15,7 @@ export { default as artifactOfSecretFile } from './rules/artifact-of-secret-file
 export { default as artifactOfUntrustedRun } from './rules/artifact-of-untrusted-run.ts';
 export { default as artifactOfWholeFolder } from './rules/artifact-of-whole-folder.ts';
 export { default as botConditionSpoofable } from './rules/bot-condition-spoofable.ts';
+export { default as branchNameTrusted } from './rules/branch-name-trusted.ts';
 export { default as buildArgumentSecret } from './rules/build-argument-secret.ts';
 export { default as buildEntitlementInsecure } from './rules/build-entitlement-insecure.ts';
 export { default as cacheForStrangers } from './rules/cache-for-strangers.ts';

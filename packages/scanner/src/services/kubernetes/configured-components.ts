@@ -22,6 +22,7 @@ const PLACES: ReadonlyMap<string, readonly (readonly [string, ComponentName])[]>
   ['KubeadmControlPlane', below('spec.kubeadmConfigSpec')],
   ['KubeadmControlPlaneTemplate', below('spec.template.spec.kubeadmConfigSpec')],
   ['KubeadmConfigTemplate', below('spec.template.spec')],
+  ['KubeadmConfig', below('spec')],
 ]);
 
 function below(path: string): readonly (readonly [string, ComponentName])[] {

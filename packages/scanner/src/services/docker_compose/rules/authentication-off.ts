@@ -5,6 +5,8 @@ import type { ComposeService } from '../compose-file.ts';
 import { composeRule, oneService, removal, services } from '../compose-rule.ts';
 import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
+import { openSettingIn } from '../../../rules/written-settings.ts';
+import { textLines } from '../../../reading/text-lines.ts';
 
 export default composeRule({
   id: 'docker_compose_authentication_off',
@@ -26,8 +28,11 @@ export default composeRule({
       `services:\n  ide:\n    image: codercom/code-server:4.93.1\n    «command: ["--bind-addr", "0.0.0.0:8080", "--auth", "none"]»`,
       oneService('environment:\n  - «WEBUI_AUTH=False»'),
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),
+      'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      listener 1883\n«      allow_anonymous true»\n      persistence true',
     ],
     good: [
+      'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      # allow_anonymous true\n      listener 1883\n      allow_anonymous false\n      password_file /run/secrets/broker',
+      'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      listener 1883 127.0.0.1\n      allow_anonymous true',
       oneService('environment:\n  LIVEBOOK_TOKEN_ENABLED: "false"\n  LIVEBOOK_PASSWORD: ${LIVEBOOK_PASSWORD}'),
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: "no"\n  POSTGRES_HOST_AUTH_METHOD: scram-sha-256'),
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: ${ALLOW_EMPTY}'),
@@ -43,7 +48,7 @@ export default composeRule({
     ],
   },
 
-  *check({ subject }) {
+  *check({ file, subject }) {
     for (const service of subject.services) {
       const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
@@ -59,6 +64,11 @@ export default composeRule({
       }
       const option = insecureOption(service, 'command') ?? insecureOption(service, 'entrypoint');
       if (option) yield { ...option.finding, severity: option.isLesser ? MODERATE : severity };
+    }
+    for (const { value } of file.entriesAt('configs', 'content')) {
+      const open = value.kind === 'scalar' ? openSettingIn(textLines(value)) : undefined;
+      if (open)
+        yield { at: open.at, message: { code: 'has', values: { setting: 'content', value: open.text.trim() } } };
     }
   },
   fix: removal('a password for the service, which its clients know too'),

@@ -2,7 +2,8 @@ import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
-import type { Finding } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
+import { hasVariable } from '../compose-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default composeRule({
@@ -21,10 +22,17 @@ export default composeRule({
         'ports:\n  - 9092:9092\nenvironment:\n  «KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka.example.com:9092»',
       ),
       oneService(
-        'ports:\n  - 29092:29092\nenvironment:\n  - «KAFKA_CFG_ADVERTISED_LISTENERS=INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092»\n  - KAFKA_CFG_LISTENER_SECURITY_PROTOCOL_MAP=INSIDE:PLAINTEXT,OUTSIDE:SASL_PLAINTEXT',
+        'ports:\n  - 29092:29092\nenvironment:\n  - KAFKA_CFG_ADVERTISED_LISTENERS=INSIDE://kafka:9092,OUTSIDE://kafka.example.com:29092\n  - «KAFKA_CFG_LISTENER_SECURITY_PROTOCOL_MAP=INSIDE:PLAINTEXT,OUTSIDE:SASL_PLAINTEXT»',
+      ),
+      oneService(
+        'ports:\n  - 29092:29092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: INSIDE://kafka:9092,OUTSIDE://${HOST_NAME}:29092\n  «KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: INSIDE:SSL,OUTSIDE:PLAINTEXT»',
       ),
     ],
     good: [
+      oneService(
+        'ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://${HOST_NAME:-localhost}:9092',
+      ),
+      oneService('ports:\n  - 9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka:${KAFKA_PORT}'),
       oneService('environment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://kafka:9092'), // inside of the project
       oneService(
         'ports:\n  - 127.0.0.1:9092:9092\nenvironment:\n  KAFKA_ADVERTISED_LISTENERS: PLAINTEXT://localhost:9092',
@@ -37,13 +45,14 @@ export default composeRule({
     ],
   },
 
-  *check({ subject }): Generator<Finding> {
+  *check({ subject }): Generator<Finding | typeof UNKNOWN> {
     for (const service of subject.services) {
       const open = new Set(service.ports.filter(isPublishedToAll).map(({ hostPort }) => hostPort));
       if (open.size === 0) continue;
       const { environment } = service;
       const listeners = environment.find(({ name }) => /^KAFKA_(?:CFG_)?ADVERTISED_LISTENERS$/.test(name));
-      const value = listeners?.value;
+      // The host alone is often a variable.
+      const value = listeners?.written;
       if (!listeners || value === undefined) continue;
       const map = environment.find(({ name }) => /^KAFKA_(?:CFG_)?LISTENER_SECURITY_PROTOCOL_MAP$/.test(name));
       const protocols = map && map.value;
@@ -55,16 +64,22 @@ export default composeRule({
         const [, name = '', host = '', port] = LISTENER.exec(listener.trim()) ?? [];
         // Clients elsewhere are sent to their own machine.
         return (
-          open.has(Number(port)) && !isLoopback(host) && /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
+          open.has(Number(port)) &&
+          !isLoopback(host.replace(/^\$\{\w+:?-([^{}]*)\}$/, '$1')) &&
+          /^(?:SASL_)?PLAINTEXT$/.test(protocolOf.get(name) ?? name)
         );
       });
-      if (found !== undefined)
-        yield {
-          at: listeners.at,
-          message: { code: 'has', values: { setting: listeners.name, value: found.trim() } },
-        };
+      const [name = ''] = found?.trim().split('://', 1) ?? [];
+      const protocol = protocolOf.get(name);
+      if (found === undefined) {
+        if (hasVariable(value)) yield UNKNOWN;
+      } else if (map && protocol !== undefined) {
+        yield { at: map.at, message: { code: 'has', values: { setting: map.name, value: `${name}:${protocol}` } } };
+      } else {
+        yield { at: listeners.at, message: { code: 'has', values: { setting: listeners.name, value: found.trim() } } };
+      }
     }
   },
 });
 
-const LISTENER = /^([\w-]{1,60}):\/\/([^:]{0,253}):(\d{1,5})$/;
+const LISTENER = /^([\w-]{1,60}):\/\/(\$\{[^{}]{1,200}\}|[^:{}]{0,253}):(\d{1,5})$/;

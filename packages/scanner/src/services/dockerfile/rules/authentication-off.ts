@@ -3,6 +3,8 @@ import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/au
 import { insecureOptionIn, openEngineIn } from '../../../rules/container-commands.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts, variablesInForce } from '../started-programs.ts';
+import { writtenLines } from '../written-lines.ts';
+import { openSettingIn } from '../../../rules/written-settings.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_authentication_off',
@@ -16,9 +18,13 @@ export default dockerfileRule({
       `FROM mysql:8.4\nENV LANG=C \\\n    «MYSQL_ALLOW_EMPTY_PASSWORD=yes»`,
       `FROM quay.io/jupyter/base-notebook:2025-09-01\n«CMD ["jupyter", "lab", "--ip=0.0.0.0", "--ServerApp.token="]»`,
       `FROM redis:8\n«CMD redis-server --protected-mode no»`,
+      `FROM python:3.13\nRUN { echo "c.ServerApp.ip = '0.0.0.0'"; \\\n  echo «"c.ServerApp.token = ''"»; } > /root/.jupyter/jupyter_server_config.py`,
+      `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883\n«allow_anonymous true»\nEOF`,
       `FROM docker:28-dind\n«CMD ["dockerd", "--host=tcp://0.0.0.0:2375"]»`,
     ],
     good: [
+      `FROM python:3.13\nRUN { echo "c.IdentityProvider.token = ''"; \\\n  echo "c.PasswordIdentityProvider.password_required = True"; } > /root/.jupyter/jupyter_server_config.py`,
+      `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883 127.0.0.1\nallow_anonymous true\nEOF`,
       `FROM postgres:18\nENV POSTGRES_HOST_AUTH_METHOD=scram-sha-256`,
       `FROM postgres:18 AS test\nENV POSTGRES_HOST_AUTH_METHOD=trust\nFROM postgres:18`,
       `FROM redis:8\nCMD ["redis-server", "--protected-mode", "no", "--requirepass", "$PASSWORD"]`,
@@ -47,5 +53,8 @@ export default dockerfileRule({
         message: { code: 'has', values: { setting: 'the command', value: found.option } },
         severity: found.isLesser ? MODERATE : HIGH,
       };
+    const written = openSettingIn(writtenLines(file));
+    if (written)
+      yield { at: written.at, message: { code: 'has', values: { setting: 'a line', value: written.text.trim() } } };
   },
 });

@@ -1,7 +1,7 @@
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { variablesOf } from '../dockerfile-file.ts';
+import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts } from '../started-programs.ts';
 import { DEBUG_MODE, FLASK_DEBUGGING, isDebugVariable, switchesDebugOn } from '../../../rules/debug-variables.ts';
@@ -31,6 +31,7 @@ export default dockerfileRule({
       'FROM php:8.4\nENV APP_DEBUG=${DEBUG}',
       `FROM python:3.13 AS development\nCMD ["flask", "run"]\nFROM python:3.13\nCMD ["gunicorn", "shop:app"]`,
       `FROM python:3.13\nCMD ["python", "manage.py", "migrate"]`,
+      `FROM python:3.13\nRUN pip install 'flask==3.1.2'\nENV FLASK_ENV=development`, // no such variable since 2.3
     ],
   },
 
@@ -39,7 +40,7 @@ export default dockerfileRule({
     for (const at of file.finalInstructions) {
       if (!/^ENV$/i.test(at.name)) continue;
       for (const { name, value = '', unknown } of variablesOf(at)) {
-        const isBad = switchesDebugOn(name, value);
+        const isBad = switchesDebugOn(name, value) && !(name === 'FLASK_ENV' && hasNewFlask(file));
         const found = isBad ? ({ at, message: { code: 'is', values: { setting: name, value } } } as const) : undefined;
         if (isDebugVariable(name)) set.set(name, unknown ? UNKNOWN : found);
       }
@@ -68,6 +69,16 @@ export default dockerfileRule({
         : [],
   },
 });
+
+/**
+ * Whether the build installs a Flask that knows no `FLASK_ENV`.
+ * Source: https://flask.palletsprojects.com/en/stable/changes/#version-2-3-0
+ */
+function hasNewFlask(file: DockerfileFile): boolean {
+  return file.commands.some(({ command: { words } }) =>
+    words.some(({ text }) => /^flask(?:\[[\w,]{0,60}\])?[=~>]=(?:2\.(?:[3-9]|\d\d)|[3-9])(?![\d])/i.test(text)),
+  );
+}
 
 function usesSettingsOfDevelopers({ words }: ShellCommand): boolean {
   return words.at(-2)?.text.endsWith('php.ini-development') === true && words.at(-1)?.text.endsWith('php.ini') === true;

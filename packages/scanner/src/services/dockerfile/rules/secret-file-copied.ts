@@ -31,6 +31,7 @@ export default dockerfileRule({
       `FROM debian:12\nCOPY .env.example id_rsa.pub server.crt /app/`,
       `FROM debian:12\nCOPY --from=build /out/keys.py /app/`,
       `FROM debian:12\nCOPY .npmrc.template /app/`,
+      `FROM debian:12\nCOPY .aws/config /root/.aws/config\nCOPY .ssh/known_hosts /root/.ssh/`, // what they hold is no secret
       `FROM debian:12\nCOPY public-key.pem monkey.pem deploy_keys.md credentials.json.example /app/`,
       `FROM debian:12\nCOPY server.key.example example.key public.key apt-repo.key archive_release.key /app/`,
       `FROM node:24\nRUN --mount=type=secret,id=npm,target=/root/.npmrc npm ci && cp /run/secrets.md /app/`,
@@ -108,7 +109,7 @@ function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
 }
 
 const SECRET_FILE =
-  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|(?:[^/]*[-_.])?key\.pem|[^/]*credentials\.json|[^/]*adminsdk[^/]*\.json|(?:[^/]*[-_])?deploy[-_]key|\.dockercfg|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|(?:[^/]*[-_.])?key\.pem|[^/]*credentials\.json|[^/]*adminsdk[^/]*\.json|(?:[^/]*[-_])?deploy[-_]key|\.dockercfg|\.aws(?:\/(?!config$)[^]*)?|\.ssh(?:\/(?!(?:config|known_hosts|authorized_keys)$)[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
 const EXAMPLE_FOLDER = /(?:^|\/)(?:examples?|samples?|templates?|fixtures?|testdata)\//i;
 
 /** By words of the name of the file; that of a domain for examples is that of a true key. */

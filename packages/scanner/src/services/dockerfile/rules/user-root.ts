@@ -1,5 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
@@ -18,6 +19,8 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\n«USER root»\nCMD ["app"]`,
       `FROM debian:12\nUSER app\n«USER 0:0»`,
+      `FROM debian:12\nRUN groupadd app && \\\n  «useradd -o -u 0 -g app app»\nUSER app`, // root by another name
+      `FROM busybox:1.37\nRUN «echo 'app:x:0:1000::/srv:/bin/false' >> /etc/passwd»\nUSER app:app`,
       `FROM node:22.4.1\nUSER node\nRUN npm ci\n«USER root»`,
       `FROM debian:12\n«ONBUILD USER root»\nUSER app`, // images that are made of this one
       'FROM debian:12\nARG APP_USER=root\n«USER ${APP_USER}»',
@@ -25,6 +28,7 @@ export default dockerfileRule({
       'ARG APP_USER=root\nFROM debian:12\nARG APP_USER\n«USER ${APP_USER}»',
     ],
     good: [
+      `FROM debian:12\nRUN useradd -o -u 0 rescue && useradd --uid 10001 --gid 0 app\nUSER app`,
       'ARG APP_USER=root\nFROM debian:12\nUSER $APP_USER', // nobody has taken it in
       `FROM mcr.microsoft.com/windows/nanoserver:ltsc2025\nUSER ContainerAdministrator\nRUN setx PATH "%PATH%;C:\\app"\nUSER ContainerUser`,
       `FROM debian:12\nUSER root\nRUN apt-get update && apt-get install -y curl\nUSER app`,
@@ -40,6 +44,11 @@ export default dockerfileRule({
     const name = givenName(file, nameIn(finalUser));
     if (!finalStage || !finalUser || dropsRoot(finalStage)) return;
     if (isRoot(name)) yield { at: finalUser, message: { code: 'is', values: { setting: 'USER', value: name } } };
+    else {
+      const [account = ''] = name.split(':', 1);
+      const made = [...file.finalRuns.values()].flat().find(({ command }) => makesRoot(command, account));
+      if (made) yield { at: made.command, message: `${account} has the number 0, as root has` };
+    }
     const later = file.finalInstructions.flatMap(({ name: instruction, block }) =>
       /^ONBUILD$/i.test(instruction) ? (block ?? []).filter((put) => put.name.toUpperCase() === 'USER') : [],
     );
@@ -57,6 +66,28 @@ export default dockerfileRule({
 
 function isRoot(name: string): boolean {
   return /^(?:(root|0+)(:.*)?|ContainerAdministrator)$/i.test(name) || holdsPlaceholder(name);
+}
+
+/** Whether a command gives an account of a name the number of root. */
+function makesRoot({ name, words, pipedInto }: ShellCommand, account: string): boolean {
+  const texts = words.map(({ text }) => text);
+  if (/^(?:useradd|adduser|usermod)$/.test(name)) {
+    const isNumbered = texts.some((text, index) =>
+      /^(?:-\w*u|--uid)$/.test(text) ? /^0+$/.test(texts[index + 1] ?? '') : /^(?:-u|--uid=)0+$/.test(text),
+    );
+    return isNumbered && texts.includes(account);
+  }
+  if (!/^(?:echo|printf)$/.test(name)) return false;
+  const isOfAccounts = [...texts, ...(pipedInto?.words ?? []).map(({ text }) => text)].includes('/etc/passwd');
+  return (
+    isOfAccounts &&
+    texts.some((text) =>
+      text.split(/\\n|\n/).some((line) => {
+        const [user, , number = ''] = line.split(':');
+        return user === account && /^0+$/.test(number);
+      }),
+    )
+  );
 }
 
 /** Of a variable what ARG or ENV of the image set it to last, which a build may change. */

@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { partsOf } from '../expressions.ts';
+import { type Expression, partsOf } from '../expressions.ts';
+import type { Job, Step } from '../workflow-file.ts';
 import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -16,25 +17,28 @@ export default workflowRule({
   references: [cwe(183), nist('AC-3')],
 
   examples: {
-    bad: [oneJob("- «if: contains('refs/heads/main refs/heads/next', github.ref)»\n  run: make")],
+    bad: [
+      oneJob("- «if: contains('refs/heads/main refs/heads/next', github.ref)»\n  run: make"),
+      oneJob('- env: {TRUSTED: "kim,lee"}\n  «if: contains(env.TRUSTED, github.event.sender.login)»\n  run: make'),
+    ],
     good: [
+      oneJob(
+        '- env: {TRUSTED: "${{ vars.TRUSTED }}"}\n  if: contains(env.TRUSTED, github.event.sender.login)\n  run: make',
+      ),
+      oneJob('- env: {TITLE: "${{ github.event.issue.title }}"}\n  if: contains(env.TITLE, env.WORD)\n  run: make'),
       oneJob('- if: contains(fromJSON(\'["refs/heads/main"]\'), github.ref)\n  run: make'),
       oneJob("- if: contains(github.event.head_commit.message, 'skip')\n  run: make"),
     ],
   },
 
   *check({ file }) {
-    for (const { condition } of [...file.jobs, ...file.steps]) {
+    for (const asked of [...file.jobs, ...file.steps]) {
+      const { condition } = asked;
       if (!condition?.expression) continue;
       const isLoose = [...partsOf(condition.expression)].some((part) => {
         if (part.kind !== 'call' || part.name !== 'contains') return false;
         const [where, what] = part.args;
-        return (
-          where?.kind === 'literal' &&
-          typeof where.value === 'string' &&
-          what?.kind === 'context' &&
-          /^(?:github|env|inputs)$/.test(what.path[0] ?? '')
-        );
+        return isText(where, asked) && what?.kind === 'context' && /^(?:github|env|inputs)$/.test(what.path[0] ?? '');
       });
       if (isLoose) yield { at: condition.at, message: 'a part of the text is enough' };
     }
@@ -44,6 +48,14 @@ export default workflowRule({
     edits: (finding) => setValue(finding, (text) => text.replaceAll(IN_TEXT, (_, names: string) => inList(names))),
   },
 });
+
+/** Whether what is looked through is a text: one that is written there, or the variable that holds one. */
+function isText(where: Expression | undefined, asked: Job | Step): boolean {
+  if (where?.kind === 'literal') return typeof where.value === 'string';
+  if (where?.kind !== 'context' || where.path[0] !== 'env' || !('variable' in asked)) return false;
+  const variable = asked.variable(where.path[1] ?? '');
+  return variable?.text !== undefined && variable.expressions.length === 0 && /[\s,;|]/.test(variable.text);
+}
 
 const IN_TEXT = /\bcontains\(\s*'([^']{1,500})'(?=\s*,\s*(?:github|env|inputs)\b)/gi;
 

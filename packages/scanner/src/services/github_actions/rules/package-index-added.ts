@@ -1,33 +1,44 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { cwe, nist } from '../../../rules/rulesets.ts';
-import { commandRule, oneJob } from '../workflow-rule.ts';
+import type { Finding } from '../../../rule.ts';
+import {
+  ADDED_INDEX_VARIABLE,
+  ADDED_PACKAGE_INDEX,
+  addedIndexIn,
+  isAddedIndex,
+} from '../../../rules/added-package-index.ts';
+import { oneJob, workflowRule } from '../workflow-rule.ts';
 
-export default commandRule({
+export default workflowRule({
   id: 'github_actions_package_index_added',
-  title: 'pip looks for packages in several indexes (dependency confusion)',
-  terms: ['extra-index-url'],
+  ...ADDED_PACKAGE_INDEX,
   severity: MODERATE,
-  problem:
-    'Whoever publishes a package of the same name, with a higher version, at the public index has their code installed in place of yours.',
-  remediation: 'Use one index that has both (`--index-url`), or a tool that binds each package to its index.',
-  sources: ['https://pip.pypa.io/en/stable/cli/pip_install/#cmdoption-extra-index-url'],
-  references: [cwe(427), nist('SR-3')],
 
   examples: {
-    bad: [oneJob('- run: «pip install --extra-index-url https://pypi.example.com/simple app»')],
+    bad: [
+      oneJob('- run: «pip install --extra-index-url https://pypi.example.com/simple app»'),
+      oneJob('- run: «PIP_EXTRA_INDEX_URL=https://pypi.example.com/simple pip install app»'),
+      oneJob('- run: pip install app\n  env:\n    «PIP_EXTRA_INDEX_URL: https://pypi.example.com/simple»'),
+    ],
     good: [
       oneJob('- run: pip install --index-url https://pypi.example.com/simple app'),
       oneJob('- run: pip install --extra-index-url https://download.pytorch.org/whl/cpu torch'),
+      oneJob('- run: uv pip install --extra-index-url https://pypi.example.com/simple app'), // the first that has it
+      oneJob('- run: pip install --require-hashes --extra-index-url https://pypi.example.com/simple -r all.txt'),
+      oneJob('- run: pip install torch\n  env: {PIP_EXTRA_INDEX_URL: "https://download.pytorch.org/whl/cpu"}'),
+      oneJob('- run: pip install app\n  env: {PIP_EXTRA_INDEX_URL: "${{ vars.INDEX }}"}'),
     ],
   },
 
-  judge({ command: { name, words } }) {
-    if (!/^(?:pip[\d.]*|python[\d.]*|uv)$/.test(name)) return undefined;
-    const index = words.findIndex(({ text }) => /^--extra-index-url(?:=|$)/.test(text));
-    if (index === -1) return undefined;
-    const address = `${words[index]?.text ?? ''} ${words[index + 1]?.text ?? ''}`;
-    return /download\.pytorch\.org|pypi\.org|pypi\.nvidia\.com|test\.pypi/.test(address)
-      ? undefined
-      : { code: 'has', values: { setting: name, value: '--extra-index-url' } };
+  *check({ file }): Generator<Finding> {
+    for (const command of file.steps.flatMap(({ commands }) => commands)) {
+      const value = addedIndexIn(command);
+      if (value !== undefined)
+        yield { at: command, message: { code: 'has', values: { setting: command.name, value } } };
+    }
+    const environments = [file, ...file.jobs, ...file.steps].flatMap(({ environment }) => environment);
+    for (const { at, name, text = '' } of environments) {
+      if (name === ADDED_INDEX_VARIABLE && isAddedIndex(text))
+        yield { at, message: { code: 'is-there', values: { setting: name } } };
+    }
   },
 });

@@ -1,4 +1,5 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneJob, stepRule } from '../workflow-rule.ts';
 
@@ -14,7 +15,11 @@ export default stepRule({
   references: [cwe(489), nist('AC-17')],
 
   examples: {
-    bad: [oneJob('- uses: «mxschmitt/action-tmate@v3»'), oneJob('- run: «ngrok tcp 22»')],
+    bad: [
+      oneJob('- uses: «mxschmitt/action-tmate@v3»'),
+      oneJob('- run: «ngrok tcp 22»'),
+      oneJob('- uses: mxschmitt/action-tmate@v3\n  with:\n    detached: true\n    «limit-access-to-actor: false»'),
+    ],
     good: [
       oneJob('- uses: mxschmitt/action-tmate@v3\n  with:\n    limit-access-to-actor: true', 'workflow_dispatch'),
       oneJob('- if: false\n  uses: mxschmitt/action-tmate@v3'),
@@ -39,10 +44,11 @@ export default stepRule({
       )
     )
       return undefined;
-    const isLimited =
-      /^true$/i.test(step.input('limit-access-to-actor')?.text ?? '') ||
-      step.input('limit-access-to-users') !== undefined;
-    if (!isLimited) return 'everybody who reads the log can enter';
+    const limit = step.input('limit-access-to-actor');
+    if (limit && (limit.text === undefined || limit.expressions.length > 0)) return UNKNOWN;
+    const isLimited = /^true$/i.test(limit?.text ?? '') || step.input('limit-access-to-users') !== undefined;
+    const message = 'everybody who reads the log can enter';
+    if (!isLimited) return limit?.text === 'false' ? { at: limit.at, message } : message;
     return step.file.isPrivilegedForStrangers ? { message: 'strangers start it', severity: HIGH } : undefined;
   },
 });

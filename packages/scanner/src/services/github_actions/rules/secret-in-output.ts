@@ -21,6 +21,9 @@ export default workflowRule({
     bad: [
       oneJob('- run: |\n    «echo "key=${{ secrets.KEY }}" >> "$GITHUB_OUTPUT"»'),
       oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "KEY=$KEY" >> $GITHUB_ENV»'),
+      oneJob(
+        '- env:\n    DB: ${{ secrets.DB }}\n  run: |\n    echo HOST=db >> "$GITHUB_ENV"\n    «echo "PASSWORD=$(jq -r .password <<<"$DB")" >> "$GITHUB_ENV"»',
+      ),
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    outputs:\n      «key: ${{ secrets.KEY }}»\n    steps:\n      - run: make\n',
     ],
     good: [
@@ -39,13 +42,12 @@ export default workflowRule({
     }
     for (const step of file.steps) {
       const holdsSecret = secretsHeldIn(step);
-      const found = step.commands.find(
-        (command) =>
-          command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text)) &&
+      for (const command of step.commands) {
+        const isWriting =
           /^(?:echo|printf)$/.test(command.name) &&
-          holdsSecret?.(command),
-      );
-      if (found) yield { at: found, message: 'the command writes a secret' };
+          command.words.some(({ text }) => /GITHUB_(?:OUTPUT|ENV)\b/.test(text));
+        if (isWriting && holdsSecret?.(command)) yield { at: command, message: 'the command writes a secret' };
+      }
     }
   },
 });

@@ -22,8 +22,11 @@ export default workflowRule({
       oneJob('- run: ./deploy.sh\n  env:\n    «KEY: ${{ fromJSON(secrets.CLOUD).key }}»'),
       oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "$KEY" | base64 -w0» | base64\n    ./deploy.sh'),
       oneJob('- run: «echo ${{ secrets.KEY }} | rev»'),
+      oneJob(`- run: «echo "\${{ secrets.KEY }}" | sed 's/./& /g'»`),
+      oneJob('- run: «echo ${{ secrets.KEY }} | fold -w1»'),
     ],
     good: [
+      oneJob(`- run: echo "\${{ secrets.KEY }}" | sed 's/./*/g'`),
       oneJob(
         '- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    echo "$KEY" | base64 -d > key.json\n    ENCODED=$(echo "$KEY" | rev)\n    echo "$KEY" | base64\n    echo "$KEY" | docker login -u bot --password-stdin',
       ),
@@ -59,7 +62,16 @@ function isPrintedOtherwise(command: ShellCommand): boolean {
   // Once encoded by it, it is hidden still.
   if (pipedInto.name === 'base64') return pipedInto.pipedInto?.name === 'base64' && !isTurnedBack(pipedInto.pipedInto);
   if (pipedInto.pipedInto || isTurnedBack(pipedInto)) return false;
-  return /^(?:base32|rev|xxd|od|hexdump)$/.test(pipedInto.name);
+  return /^(?:base32|rev|xxd|od|hexdump)$/.test(pipedInto.name) || isDivided(pipedInto);
+}
+
+/** Whether a program puts something between the characters, or gives each a line. */
+function isDivided({ name, words }: ShellCommand): boolean {
+  if (name === 'fold') return words.some(({ text }) => /^(?:-w|--width=)?[1-9]$/.test(text));
+  return (
+    /^g?sed$/.test(name) &&
+    words.some(({ text }) => /(?:^|;\s?)s([/|,#])\.\1(?:& | &|&[^&\w]|[^&\w]&)[^/]{0,5}\1g/.test(text))
+  );
 }
 
 /** Whether a program decodes, or what it prints goes to a file. */

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNVERIFIED_SSH, leavesHostsUnverified } from '../../../rules/unverified-hosts.ts';
 import { rewritten } from '../command-words.ts';
 import type { NamedValue, WorkflowFile } from '../workflow-file.ts';
 import { oneJob, workflowRule } from '../workflow-rule.ts';
@@ -25,6 +26,7 @@ export default workflowRule({
       oneJob('- run: |\n    «echo "StrictHostKeyChecking no" >> ~/.ssh/config»'),
       oneJob('- uses: actions/checkout@v4\n  with:\n    ssh-key: ${{ secrets.KEY }}\n    «ssh-strict: false»'),
       oneJob('- run: ansible-playbook site.yml\n  env:\n    «ANSIBLE_HOST_KEY_CHECKING: "False"»'),
+      oneJob('- run: git fetch\n  env:\n    «GIT_SSH_COMMAND: ssh -o StrictHostKeyChecking=no»'),
     ],
     good: [
       oneJob('- run: ansible-playbook site.yml\n  env:\n    ANSIBLE_HOST_KEY_CHECKING: "True"'),
@@ -36,24 +38,22 @@ export default workflowRule({
   *check({ file }) {
     for (const step of file.steps) {
       for (const command of step.commands) {
-        if ([...command.assignments, ...command.words].some(({ text }) => UNCHECKED.test(text)))
+        if ([...command.assignments, ...command.words].some(({ text }) => UNVERIFIED_SSH.test(text)))
           yield { at: command, message: { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } };
       }
       const strict = step.runsAction('actions/checkout') ? step.input('ssh-strict') : undefined;
       if (strict?.text === 'false')
         yield { at: strict.at, message: { code: 'is', values: { setting: 'ssh-strict', value: 'false' } } };
     }
-    for (const { name, text, at } of variablesOf(file)) {
-      if (name === 'ANSIBLE_HOST_KEY_CHECKING' && /^(?:false|no|off|0|f|n)$/i.test(text ?? ''))
-        yield { at, message: { code: 'is', values: { setting: name, value: text ?? '' } } };
+    for (const { name, text = '', at } of variablesOf(file)) {
+      if (leavesHostsUnverified(name, text))
+        yield { at, message: { code: 'is', values: { setting: name, value: text } } };
     }
   },
   fix: rewritten('the key of the host in known_hosts', (word) =>
     word.replace(/(StrictHostKeyChecking[ =]+)no\b/i, '$1yes'),
   ),
 });
-
-const UNCHECKED = /StrictHostKeyChecking[ =]+"?(?:no|off)\b/i;
 
 function variablesOf(file: WorkflowFile): readonly NamedValue[] {
   const scopes = [file, ...file.jobs, ...file.steps];

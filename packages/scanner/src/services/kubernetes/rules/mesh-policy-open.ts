@@ -34,8 +34,10 @@ export default objectRule(
       `apiVersion: policy.linkerd.io/v1beta1\nkind: ServerAuthorization\nmetadata: {name: shop}\nspec:\n  server: {name: shop}\n  client:\n    «unauthenticated: true»`,
       `apiVersion: policy.linkerd.io/v1beta3\nkind: Server\nmetadata: {name: shop}\nspec:\n  podSelector: {}\n  port: 80\n  «accessPolicy: all-unauthenticated»`,
       `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: all}\nspec:\n  destination: {name: "*"}\n  sources:\n    - name: "*"\n      «action: allow»`,
+      `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules:\n    - «from:\n        - source: {ipBlocks: [0.0.0.0/0]}»`,
     ],
     good: [
+      `apiVersion: security.istio.io/v1\nkind: AuthorizationPolicy\nmetadata: {name: shop}\nspec:\n  rules: [{from: [{source: {ipBlocks: [0.0.0.0/0], namespaces: [shop]}}]}, {from: [{source: {ipBlocks: [0.0.0.0/0]}}], to: [{operation: {paths: [/health]}}]}]`,
       `apiVersion: policy.linkerd.io/v1beta3\nkind: Server\nmetadata: {name: shop}\nspec: {podSelector: {}, port: 80, accessPolicy: cluster-authenticated}`,
       `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: all}\nspec: {destination: {name: "*"}, sources: [{name: "*", action: deny}, {name: web, action: allow}]}`,
       `apiVersion: consul.hashicorp.com/v1alpha1\nkind: ServiceIntentions\nmetadata: {name: shop}\nspec: {destination: {name: shop}, sources: [{name: "*", permissions: [{action: allow, http: {pathExact: /health}}]}]}`,
@@ -54,6 +56,9 @@ export default objectRule(
     for (const rule of policy.blocks('spec.rules')) {
       if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: 'rules' } } };
       if (isOfAll(rule)) return { at: rule.at, message: { code: 'has', values: { setting: 'to', value: '*' } } };
+      const open = addressesOfAll(rule);
+      if (open !== undefined)
+        return { at: rule.at, message: { code: 'has', values: { setting: 'from', value: open } } };
     }
     return undefined;
   },
@@ -84,7 +89,23 @@ function openInLinkerd(policy: KubernetesObject): ItemFinding | undefined {
 
 /** Whether a rule asks nothing of who calls, and every call has what it asks of it. */
 function isOfAll(rule: Block): boolean {
-  if (!rule.lacks('from') || !rule.lacks('when')) return false;
+  return rule.lacks('from') && rule.lacks('when') && allowsAll(rule);
+}
+
+/** The addresses of everybody, where a rule asks for no more than an address. */
+function addressesOfAll(rule: Block): string | undefined {
+  if (!rule.lacks('when') || !(rule.lacks('to') || allowsAll(rule))) return undefined;
+  return rule.blocks('from').flatMap((from) => {
+    const asked = [...from.entries('source').keys()];
+    const isOfAddress = asked.length > 0 && asked.every((key) => /^(?:ipBlocks|remoteIpBlocks)$/.test(key));
+    const open = asked.map((key) =>
+      from.texts(['source', key]).find(({ text }) => /^(?:0\.0\.0\.0|::)\/0$/.test(text)),
+    );
+    return isOfAddress && open.every((one) => one !== undefined) ? (open[0]?.text ?? []) : [];
+  })[0];
+}
+
+function allowsAll(rule: Block): boolean {
   return rule.blocks('to').some((to) => {
     const asked = [...to.entries('operation').keys()];
     return asked.length > 0 && asked.every((key) => /^(?:methods|paths|hosts)$/.test(key) && hasAll(to, key));

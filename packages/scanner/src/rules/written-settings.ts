@@ -1,0 +1,49 @@
+/* Settings of programs whose files stand inside of other files: a config of Compose, a ConfigMap, what a build writes. */
+import { isLoopback } from './loopback.ts';
+import type { CommandText } from './container-commands.ts';
+
+/** The line by which a program asks nobody for a password, among all that is written for it. */
+export function openSettingIn(lines: readonly CommandText[]): CommandText | undefined {
+  return openBrokerIn(lines) ?? openNotebookIn(lines);
+}
+
+/**
+ * Mosquitto takes clients without a name, and not only those of its machine or with a certificate.
+ * Source: https://mosquitto.org/man/mosquitto-conf-5.html
+ */
+function openBrokerIn(lines: readonly CommandText[]): CommandText | undefined {
+  const isOfEach = lines.some(({ text }) => /^\s*per_listener_settings\s+true\s*$/.test(text));
+  const addresses: string[] = [];
+  let isCertified = false;
+  let found: CommandText | undefined;
+  for (const line of lines) {
+    const [, port, address = ''] = /^\s*listener\s+(\d{1,5})(?:\s+(\S{1,253}))?/.exec(line.text) ?? [];
+    if (port !== undefined) {
+      if (isOfEach && found && !isCertified && isOpen(addresses)) return found;
+      if (isOfEach) [found, isCertified] = [undefined, false];
+      if (isOfEach) addresses.length = 0;
+      addresses.push(port === '0' ? 'localhost' : address);
+    }
+    if (/^\s*allow_anonymous\s+true\s*$/.test(line.text)) found = line;
+    if (/^\s*allow_anonymous\s+false\s*$/.test(line.text)) found = undefined;
+    if (/^\s*require_certificate\s+true\s*$/.test(line.text)) isCertified = true;
+  }
+  return found && !isCertified && isOpen(addresses) ? found : undefined;
+}
+
+/** Whether a listener is more than the machine's own. Without any, Mosquitto 2 listens for its machine alone. */
+function isOpen(addresses: readonly string[]): boolean {
+  return addresses.some((address) => !isLoopback(address));
+}
+
+/** Source: https://jupyter-server.readthedocs.io/en/latest/operators/security.html */
+function openNotebookIn(lines: readonly CommandText[]): CommandText | undefined {
+  const asksForPassword = lines.some(({ text }) => NOTEBOOK_PASSWORD.test(text));
+  return asksForPassword ? undefined : lines.find(({ text }) => NOTEBOOK_WITHOUT_TOKEN.test(text));
+}
+
+const NOTEBOOK = String.raw`^\s*c\.(?:Notebook|Server|Lab|PasswordIdentityProvider|Identity)[A-Za-z]{0,20}\.`;
+const NOTEBOOK_WITHOUT_TOKEN = new RegExp(String.raw`${NOTEBOOK}token\s*=\s*u?(?:''|"")\s*(?:#|$)`);
+const NOTEBOOK_PASSWORD = new RegExp(
+  String.raw`${NOTEBOOK}(?:(?:hashed_)?password\s*=\s*(?!u?(?:''|"")\s*(?:#|$))\S|password_required\s*=\s*True\b)`,
+);

@@ -1,0 +1,20 @@
+import type { Place } from '../../formats/tree.ts';
+import type { CommandText } from '../../rules/container-commands.ts';
+import { linesBehind, type DockerfileFile, type RunCommand } from './dockerfile-file.ts';
+
+/** The lines that instructions write into files of the image, by `echo`, `printf` and heredocs. */
+export function writtenLines(file: DockerfileFile): readonly CommandText[] {
+  return [
+    ...file.commands.flatMap(linesOf),
+    ...file.instructions('COPY', 'ADD', 'RUN').flatMap((one) => [...linesBehind(one)]),
+  ];
+}
+
+function linesOf({ command: { name, words } }: RunCommand): readonly CommandText[] {
+  return /^(?:echo|printf)$/.test(name) ? words.flatMap((at) => linesIn(at.text, at)) : [];
+}
+
+/** The lines of a word: what `printf` and many an `echo` make of `\n` in it are ends of lines. */
+function linesIn(text: string, at: Place): readonly CommandText[] {
+  return text.split(/\\n|\n/).map((line) => ({ at, text: line }));
+}

@@ -1,0 +1,50 @@
+/* The values of Helm charts, as Flux, Argo CD and the Helm controller of k3s and RKE2 are given them. */
+import { itemsOf } from '../../formats/mapping-lookup.ts';
+import type { TreeNode } from '../../formats/tree.ts';
+import { textLines } from '../../reading/text-lines.ts';
+import { isUnknownText, type Block, type PlacedText } from './block.ts';
+import type { KubernetesObject } from './kubernetes-object.ts';
+
+/** The kinds of objects by which charts are installed. */
+export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Application'] as const;
+
+/** What a chart of such a name is given: each value as `key: value`, each of a list as `- value`. */
+export function chartValues(object: KubernetesObject, chart: RegExp): readonly PlacedText[] {
+  if (object.kind === 'Application')
+    return [object.block('spec.source'), ...object.blocks('spec.sources')].flatMap((source) =>
+      chart.test(nameOf(source.text('chart'))) ? valuesIn(source.block('helm'), 'valuesObject', 'values') : [],
+    );
+  const isFlux = object.kind === 'HelmRelease';
+  // What is configured of a chart that comes with the cluster is named like it.
+  const name =
+    object.kind === 'HelmChartConfig' ? object.name : object.text(isFlux ? 'spec.chart.spec.chart' : 'spec.chart');
+  return chart.test(nameOf(name)) ? valuesIn(object.block('spec'), 'values', 'valuesContent') : [];
+}
+
+/** Of an address or a folder the last part, without what says the version. */
+function nameOf(chart = ''): string {
+  return chart.slice(chart.lastIndexOf('/') + 1).replace(/-\d[\w.+-]{0,40}\.tgz$/, '');
+}
+
+function valuesIn(block: Block, mapping: string, text: string): readonly PlacedText[] {
+  const written = block.pair(text)?.value;
+  const lines = written?.kind === 'scalar' && typeof written.value === 'string' ? textLines(written) : [];
+  const values = [...valuesBelow(block.pair(mapping)?.value, () => block.doubt())];
+  return [...values, ...lines.map(({ at, text: line }) => ({ at, text: line.trim() }))];
+}
+
+/** What stands further in than this is left out. */
+const DEEPEST = 20;
+
+function* valuesBelow(node: TreeNode | undefined, doubt: () => void, depth = 0): Generator<PlacedText> {
+  if (!node || depth > DEEPEST) return;
+  const parts =
+    node.kind === 'mapping'
+      ? node.pairs.map((at) => ({ at, before: `${at.key.value}: `, value: at.value }))
+      : itemsOf(node).map((at) => ({ at, before: '- ', value: at }));
+  for (const { at, before, value } of parts) {
+    if (value.kind !== 'scalar') yield* valuesBelow(value, doubt, depth + 1);
+    else if (isUnknownText(value)) doubt();
+    else yield { at, text: `${before}${value.value}` };
+  }
+}
