@@ -501,6 +501,7 @@ export { default as serviceWithoutLogin } from './rules/service-without-login.ts
 export { default as setuidGiven } from './rules/setuid-given.ts';
 export { default as sharedFolderMountedFreely } from './rules/shared-folder-mounted-freely.ts';
 export { default as shellNotNeeded } from './rules/shell-not-needed.ts';
+export { default as sshAgentForwarded } from './rules/ssh-agent-forwarded.ts';
 export { default as sshAlgorithmsWeak } from './rules/ssh-algorithms-weak.ts';
 export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts';
 export { default as sshLoginWeakened } from './rules/ssh-login-weakened.ts';

@@ -1,9 +1,12 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { itemsOf } from '../../../formats/mapping-lookup.ts';
+import { foundAt, moduleDocs, tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
+import { argumentText, type Argument } from '../arguments.ts';
+import { TasksFile } from '../tasks-file.ts';
 import { writes } from '../written-lines.ts';
 
-export default taskRule({
+export default variablesRule({
   id: 'ansible_nfs_root_not_squashed',
   title: 'A folder is shared by NFS with root as root: no_root_squash',
   terms: ['exports'],
@@ -14,13 +17,26 @@ export default taskRule({
   sources: [moduleDocs('lineinfile'), 'https://man7.org/linux/man-pages/man5/exports.5.html'],
   references: [cwe(250), nist('AC-6')],
 
+  reads: WITH_VARIABLES,
+
   examples: {
     bad: [
       tasks(`- lineinfile:
     path: /etc/exports
     «line: /srv/share 10.0.0.0/8(rw,sync,no_root_squash)»`),
+      `- hosts: files
+  vars:
+    nfs_exports:
+      - /srv/a 10.0.0.0/8(ro,root_squash)
+      - «/srv/b *(rw,no_root_squash)»
+`,
     ],
     good: [
+      `- hosts: files
+  vars:
+    nfs_exports: [/srv/a *(rw,root_squash), '{{ others }}']
+    notes: ['/srv/b *(rw,no_root_squash)']
+`,
       tasks(`- lineinfile:
     path: /etc/exports
     line: /srv/share 10.0.0.0/8(rw,sync,root_squash)`),
@@ -30,8 +46,22 @@ export default taskRule({
     ],
   },
 
-  judge(task) {
-    const given = writes(task, /^\s*["']?\/\S*\s.*\([^()]*\bno_root_squash\b/);
-    return given && foundAt(given);
+  *check({ file }) {
+    const tasksIn = file instanceof TasksFile ? file.tasks.flatMap(({ eachItem }) => eachItem) : [];
+    const written = tasksIn.flatMap((task) => writes(task, NOT_SQUASHED) ?? []);
+    for (const one of new Map(written.map((argument) => [argument.at, argument])).values()) yield foundAt(one);
+    for (const variable of variablesOf(file)) yield* exportsIn(variable);
   },
 });
+
+const NOT_SQUASHED = /^\s*["']?\/\S*\s.*\([^()]*\bno_root_squash\b/;
+
+/** The list that a role makes the file of, line by line. */
+function* exportsIn({ name, at }: Argument): Generator<ReturnType<typeof foundAt>> {
+  if (!/(?:^|_)exports?$/.test(name) || !('key' in at)) return;
+  for (const item of itemsOf(at.value)) {
+    const text = argumentText(item);
+    if (text !== undefined && item.kind === 'scalar' && NOT_SQUASHED.test(text))
+      yield foundAt({ name, text, at: item, isQuoted: item.quoted });
+  }
+}
