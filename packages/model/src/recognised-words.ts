@@ -1017,11 +1017,14 @@ const CHEF_RESOURCE =
   /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|powershell|remote|rhsm|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}(?:\bdo[ \t]*$|\)[ \t]*\{)/;
 const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
 
-/** Statements of recipes, of resources of a cookbook and of its attributes. */
+/** Where a Policyfile or a Berksfile says that cookbooks come from. */
+const CHEF_SOURCE = /^[ \t]*(default_source|cookbook)[ \t(]+[:'"][\w./:-]{1,200}['"]?(?:[ \t]*(?:,|\)|$)|[ \t]+do\b)/;
+
+/** Statements of recipes, of resources of a cookbook and of its attributes, and of what says where cookbooks come from. */
 function chefRecipeContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(text, '#')) {
-    const [, word] = CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? [];
+    const [, word] = CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? CHEF_SOURCE.exec(line) ?? [];
     found.add(word !== undefined, word);
   }
   return found;

@@ -40,6 +40,7 @@ export { default as recipeCommandSkipsCertificate } from './rules/recipe-command
 export { default as recipeContainerCapabilityAdded } from './rules/recipe-container-capability-added.ts';
 export { default as recipeContainerPrivileged } from './rules/recipe-container-privileged.ts';
 export { default as recipeContainerSharesNode } from './rules/recipe-container-shares-node.ts';
+export { default as recipeCookbooksOverPlainTransport } from './rules/recipe-cookbooks-over-plain-transport.ts';
 export { default as recipeDockerApiOpen } from './rules/recipe-docker-api-open.ts';
 export { default as recipeDownloadOverHttp } from './rules/recipe-download-over-http.ts';
 export { default as recipeDownloadPipedToShell } from './rules/recipe-download-piped-to-shell.ts';

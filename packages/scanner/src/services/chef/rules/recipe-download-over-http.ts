@@ -45,6 +45,10 @@ remote_file '/opt/a.tgz' do
   «source 'http://example.com/a.tgz'»
 end`,
       `
+remote_file '/var/cache/shop.deb' do
+  «source "http://mirror.example.com/pool/shop_#{version}.deb"»
+end`,
+      `
 git '/srv/shop' do
   «repository 'http://git.example.com/shop.git'»
   revision 'v1.2.0'
@@ -88,11 +92,17 @@ end`,
   judge(resource) {
     const address = ADDRESSES.get(resource.type);
     const given = address === undefined ? undefined : resource.property(address);
-    if (given?.text === undefined || !isPlainHttp(given.text) || resource.isGone) return undefined;
+    const url = given && (given.text ?? hostIn(resource.beginningOf(given.name)));
+    if (given === undefined || url === undefined || !isPlainHttp(url) || resource.isGone) return undefined;
     if (resource.has('checksum') || isPinned(resource)) return undefined;
-    return { at: given.at, message: { code: 'is', values: { setting: given.name, value: given.text } } };
+    return { at: given.at, message: { code: 'is', values: { setting: given.name, value: url } } };
   },
 });
+
+/** Where Ruby gives the path alone. */
+function hostIn(beginning: string | undefined): string | undefined {
+  return /^http:\/\/[^/]+\//.exec(beginning ?? '')?.[0];
+}
 
 /** Git itself compares what it gets with the hash of the commit. */
 function isPinned(resource: Resource): boolean {

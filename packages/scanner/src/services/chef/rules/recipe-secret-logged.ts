@@ -1,22 +1,25 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { Scalar } from '../../../formats/tree.ts';
 import { insertInBlock } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
 import { isNamedSecret, type RecipeFile, type Resource } from '../recipe-file.ts';
 
-/** What they write is shown as a difference, what they run is shown with its output where it fails. */
+/** What they write is shown as a difference. */
 const SHOWN: ReadonlySet<string> = new Set(['file', 'template']);
+/** What they run is shown, with its output where it fails. */
+const RUN: ReadonlySet<string> = new Set(['execute', 'bash', 'csh', 'ksh', 'script', 'powershell_script']);
 
 export default resourceRule({
   id: 'chef_recipe_secret_logged',
-  title: 'A recipe writes secrets to a file, and their difference to the log (sensitive)',
+  title: 'A recipe writes secrets to a file or into a command, and so to the log (sensitive)',
   terms: ['no sensitive true'],
   severity: MODERATE_LOW,
   problem:
-    'Chef shows the lines of a file that it changes: the password stands in the log of each run, and in the reports that are sent of it.',
+    'Chef shows the lines of a file that it changes, and the command that it runs: the password stands in the log of each run, and in the reports that are sent of it.',
   remediation: 'Add `sensitive true` to the resource.',
-  sources: [resourceDocs('template'), resourceDocs('file')],
+  sources: [resourceDocs('template'), resourceDocs('file'), resourceDocs('execute')],
   references: [cwe(532), nist('AU-9')],
 
   examples: {
@@ -29,8 +32,21 @@ export default resourceRule({
     password: data_bag_item('shop', 'db')['password'],
   )
 end`,
+      `
+«execute 'join' do»
+  command "echo '#{account['password']}' | realm join shop.example"
+end`,
     ],
     good: [
+      `
+execute 'join' do
+  command "echo '#{account['password']}' | realm join shop.example"
+  sensitive true
+end`,
+      `
+execute 'join' do
+  command "realm join -U #{account['user']} --password-file #{node['join']['password_file']}"
+end`,
       `
 template '/etc/shop.conf' do
   source 'shop.conf.erb'
@@ -46,7 +62,10 @@ end`,
   },
 
   judge(resource) {
-    if (!SHOWN.has(resource.type) || resource.isGone || resource.has('sensitive')) return undefined;
+    if (resource.isGone || resource.has('sensitive')) return undefined;
+    const put = RUN.has(resource.type) ? secretPutInto(resource.script) : undefined;
+    if (put !== undefined && !resource.property('sensitive')) return `${put} is run, and sensitive is not set`;
+    if (!SHOWN.has(resource.type)) return undefined;
     const secret = resource.values.find(
       (value) => isNamedSecret(value.name) && value.text !== 'nil' && value.text !== '',
     );
@@ -61,6 +80,20 @@ end`,
     },
   },
 });
+
+/** The name of a secret that Ruby puts into a script: `#{account['password']}`, `#{db_password}`. */
+function secretPutInto(script: Scalar | undefined): string | undefined {
+  const text = script?.quoted === true ? String(script.value).slice(0, LONGEST) : '';
+  for (const [, written = ''] of text.matchAll(/#\{([^{}\n]{1,200})\}/g)) {
+    const [, key, variable] = /\[[ \t]*['":]([\w-]{1,60})['"]?[ \t]*\]$|^([a-z_]\w{0,60})$/.exec(written.trim()) ?? [];
+    const name = key ?? variable ?? '';
+    if (isNamedSecret(name)) return name;
+  }
+  return undefined;
+}
+
+/** Units: characters. */
+const LONGEST = 20_000;
 
 const resourcesByStart = oncePer(
   (file: RecipeFile): ReadonlyMap<number, Resource> =>
