@@ -96,7 +96,6 @@ const OF_BOTH: readonly Decision[] = [
       'credential_provider_configuration.oauth',
     ],
   },
-  { decision: 'aws_parameter_shown', attributes: ['insecure_value'] },
   { decision: 'aws_secret_in_file', attributes: ['secret_binary'] },
   {
     decision: 'meant for everyone',

@@ -226,7 +226,7 @@ function isNameOfPair(line: string, start: number): boolean {
 }
 
 const VALUE_NAME =
-  /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?value(?:_wo)?|Value|[Hh]eaderValue|default|Default|defaultValue|DefaultValue|default_value|example|Example|content|parameterValue|ParameterValue|plaintext|data|text|inline|secret_string)["']?\s*(?:=>|[=:>])/g;
+  /(?:^|[\s{,<"'(-])(?:(?:insecure_|[\w-]{1,20}-)?value(?:_wo)?|Value|[Hh]eaderValue|default|Default|defaultValue|DefaultValue|default_value|example|Example|content|parameterValue|ParameterValue|plaintext|data|text|inline|secret_string)["']?\s*(?:=>|[=:>])/g;
 
 /** Whether what is called a value in a line goes on below it. */
 export function opensText(line: string): boolean {

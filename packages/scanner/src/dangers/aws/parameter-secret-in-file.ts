@@ -10,18 +10,14 @@ export default settingDanger({
   remediation: 'Take the text out of the file: keep it in Secrets Manager. Change the secret.',
   wrong: secretText,
   in: {
-    terraform: [
-      {
-        types: ['aws_ssm_parameter'],
-        key: 'value',
-        unset: 'fine',
-        bad: 'wJ8rTz41qLm0',
-        good: { expression: 'var.secret' },
-        when: [
-          { key: 'name', is: matching(/(?:password|passwd|secret|token|api_?key)$/i), shown: '/shop/db/password' },
-        ],
-      },
-    ],
+    terraform: ['value', 'insecure_value'].map((key) => ({
+      types: ['aws_ssm_parameter'],
+      key,
+      unset: 'fine',
+      bad: 'wJ8rTz41qLm0',
+      good: { expression: 'var.secret' },
+      when: [{ key: 'name', is: matching(/(?:password|passwd|secret|token|api_?key)$/i), shown: '/shop/db/password' }],
+    })),
     cloudformation: [
       {
         types: ['AWS::SSM::Parameter'],

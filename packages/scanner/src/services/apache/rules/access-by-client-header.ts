@@ -124,7 +124,7 @@ RewriteRule ^ - [F]`, // keeps some out
     if (file.directives('RemoteIPHeader').length > 0) return;
     let conditions: ApacheDirective[] = [];
     for (const directive of file.directives('RewriteCond', 'RewriteRule')) {
-      if (conditions.some(({ scope }) => scope !== directive.scope)) conditions = [];
+      if (conditions[0]?.scope !== directive.scope) conditions = [];
       if (directive.name === 'rewritecond') conditions.push(directive);
       else {
         const [only] = conditions;
