@@ -17,8 +17,7 @@ export default recipeRule({
   terms: ['NOPASSWD'],
   severity: MODERATE,
   problem: 'Whoever takes over the account, by a program that it runs or a key that was left behind, is root at once.',
-  remediation:
-    'Take `nopasswd true` or the attribute `passwordless` out, or name the `commands` that need it.',
+  remediation: 'Take `nopasswd true` or the attribute `passwordless` out, or name the `commands` that need it.',
   sources: [resourceDocs('sudo'), 'https://github.com/chef-boneyard/sudo'],
   references: [cwe(250), nist('AC-6')],
 

@@ -98,7 +98,7 @@ function* openedIn(file: HadoopFile, prefix: string): Generator<Finding> {
   const setting = `${prefix}.allowed-origins`;
   const origins = file.property(setting);
   const enabled = file.property(`${prefix}.enabled`);
-  if (origins.is === 'absent' && isSetTo(enabled, isOn))
+  if (origins.is === 'absent' && enabled.is === 'set' && isOn(enabled.value))
     yield { at: enabled.at, message: { code: 'default', values: { setting, value: '*' } } };
   else if (origins.is === 'set' && (isEverybody(origins.value) || EVERY_ORIGIN.test(origins.value)))
     yield { at: origins.at, message: { code: 'is', values: { setting, value: origins.value } } };

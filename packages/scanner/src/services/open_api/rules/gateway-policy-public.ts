@@ -24,7 +24,9 @@ export default documentRule({
   examples: {
     bad: [
       policy(`- {Effect: Allow, «Principal: '*'», Action: 'execute-api:Invoke', Resource: 'execute-api:/*'}`),
-      policy(`- Effect: Allow\n  «Principal: {AWS: '*'}»\n  Action: ['execute-api:Invoke']\n  Resource: ['execute-api:/*']`),
+      policy(
+        `- Effect: Allow\n  «Principal: {AWS: '*'}»\n  Action: ['execute-api:Invoke']\n  Resource: ['execute-api:/*']`,
+      ),
     ],
     good: [
       policy(
