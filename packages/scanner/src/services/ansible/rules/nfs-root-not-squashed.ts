@@ -4,6 +4,7 @@ import { itemsOf } from '../../../formats/mapping-lookup.ts';
 import { foundAt, moduleDocs, tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
 import { argumentText, type Argument } from '../arguments.ts';
 import { TasksFile } from '../tasks-file.ts';
+import type { VariablesFile } from '../variables-file.ts';
 import { writes } from '../written-lines.ts';
 
 export default variablesRule({
@@ -50,18 +51,19 @@ export default variablesRule({
     const tasksIn = file instanceof TasksFile ? file.tasks.flatMap(({ eachItem }) => eachItem) : [];
     const written = tasksIn.flatMap((task) => writes(task, NOT_SQUASHED) ?? []);
     for (const one of new Map(written.map((argument) => [argument.at, argument])).values()) yield foundAt(one);
-    for (const variable of variablesOf(file)) yield* exportsIn(variable);
+    for (const variable of variablesOf(file)) yield* exportsIn(variable, file);
   },
 });
 
 const NOT_SQUASHED = /^\s*["']?\/\S*\s.*\([^()]*\bno_root_squash\b/;
 
 /** The list that a role makes the file of, line by line. */
-function* exportsIn({ name, at }: Argument): Generator<ReturnType<typeof foundAt>> {
+function* exportsIn({ name, at }: Argument, file: TasksFile | VariablesFile): Generator<ReturnType<typeof foundAt>> {
   if (!/(?:^|_)exports?$/.test(name) || !('key' in at)) return;
   for (const item of itemsOf(at.value)) {
     const text = argumentText(item);
-    if (text !== undefined && item.kind === 'scalar' && NOT_SQUASHED.test(text))
+    if (text === undefined) file.raise();
+    else if (item.kind === 'scalar' && NOT_SQUASHED.test(text))
       yield foundAt({ name, text, at: item, isQuoted: item.quoted });
   }
 }

@@ -59,6 +59,7 @@ cookbook 'local', git: 'http://localhost:8080/local.git'`,
       if (address) yield { at: statement, head: true, message: found(statement.name, address.value) };
     }
     for (const statement of file.statements.filter(({ name }) => name === 'cookbook')) {
+      file.textsOf(statement, () => true);
       for (const option of statement.block ?? []) {
         const texts = OF_ONE.has(option.name) ? file.textsOf(option, () => true) : [];
         const address = texts.find((text) => isPlain(text.value, text.unknown));

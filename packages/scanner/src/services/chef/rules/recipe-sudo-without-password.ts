@@ -76,6 +76,7 @@ end`,
   *check({ file }) {
     const attribute = file.statements.findLast(({ name }) => PASSWORDLESS.test(name.replaceAll(' ', '')));
     const [value] = attribute?.args ?? [];
+    if (attribute) file.textsOf(attribute, () => true);
     if (attribute && value?.unknown !== true && value?.value === 'true')
       yield { at: attribute, message: { code: 'is', values: { setting: 'passwordless', value: 'true' } } };
     for (const resource of file.resources) {
