@@ -434,6 +434,7 @@ export { default as becomeUserWithoutBecome } from './rules/become-user-without-
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as certificateDigestWeak } from './rules/certificate-digest-weak.ts';
 export { default as changeNotKnown } from './rules/change-not-known.ts';
+export { default as clusterAdminForEverybody } from './rules/cluster-admin-for-everybody.ts';
 export { default as commandInsteadOfModule } from './rules/command-instead-of-module.ts';
 export { default as commandSkipsCertificate } from './rules/command-skips-certificate.ts';
 export { default as conditionInBraces } from './rules/condition-in-braces.ts';
