@@ -15,6 +15,7 @@ const TESTING = '../packages/scanner/src/testing';
 const PROGRAMS = [
   new URL(`${TESTING}/large-files-steps.ts`, import.meta.url),
   new URL(`${TESTING}/multiplied-steps.ts`, import.meta.url),
+  new URL(`${TESTING}/example-growth-steps.ts`, import.meta.url),
 ].map((url) => fileURLToPath(url));
 const FOLDER = fileURLToPath(new URL('../packages/scanner/dist/counting', import.meta.url));
 

@@ -23,6 +23,7 @@ export const TERRAFORM_AZURE: readonly Decision[] = [
       '*connection_string_1',
     ],
   },
+  { decision: 'the app itself says it, before its sign-in', attributes: ['auth_settings_v2.require_https'] },
   { decision: 'says that a secret is new', attributes: ['*_wo_version'] },
   {
     decision: 'where a secret is kept, not the secret',

@@ -30,6 +30,7 @@ export const RESOURCE_MANAGER: readonly Decision[] = [
     attributes: ['managed_network.isolation_mode', 'serverless_compute_settings.*'],
     types: ['Microsoft.MachineLearningServices/workspaces'],
   },
+  { decision: 'the app itself says it, before its sign-in', attributes: ['http_settings.require_https'] },
   { decision: 'newer than the package', attributes: ['zone_redundancy'], types: ['Microsoft.NotificationHubs/*'] },
   { decision: 'newer than the package', attributes: ['is_enabled'], types: ['Microsoft.Security/securityContacts'] },
   { decision: 'as the API of 2014 called it', attributes: ['state'], types: ['*/auditingPolicies'] },

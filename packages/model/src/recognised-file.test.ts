@@ -150,6 +150,11 @@ test.each([
     'openvpn server.conf',
   ],
   ['client.conf', 'client\ndev tun\nremote a 1194\nresolv-retry infinite\nnobind\n', 'openvpn client.conf'],
+  [
+    'branch.conf',
+    'dev tun\nifconfig 10.4.0.1 10.4.0.2\ncipher AES-256-CBC\nkeepalive 10 60\n<secret>\nabc\n</secret>\n',
+    'openvpn server.conf',
+  ],
   ['postgresql-prod.conf', "listen_addresses = '*'\nshared_buffers = 1GB\n", 'postgres postgresql.conf'],
   [
     'conf.d/tls.conf',
@@ -330,6 +335,8 @@ test.each([
   ['shop/Berksfile', "source 'https://supermarket.chef.io'\nmetadata\ncookbook 'apt', '~> 7.4'\n", 'chef recipe.rb'],
   ['etc/openafs/afs.conf.client', 'AFS_CLIENT=true\nAFS_CRYPT=true\n', 'open_afs openafs'],
   ['etc/sysconfig/openafs', 'BOSSERVER_ARGS="-restricted"\n', 'open_afs openafs'],
+  ['files/openafs', 'AFSD_ARGS="-dynroot"\n', 'open_afs openafs'],
+  ['etc/default/openafs-fileserver', 'DAEMON_ARGS="-restricted"\n', 'open_afs openafs'],
   ['etc/default/openafs', 'RUN=yes\n', undefined],
   ['usr/vice/etc/cacheinfo', '/afs:/usr/vice/cache:50000\n', 'open_afs cacheinfo'],
   ['etc/openafs/server/krb.conf', 'EXAMPLE.ORG\n', 'open_afs krb.conf'],
@@ -395,6 +402,32 @@ test('what adds to a unit is known by its folder, and what is in it', () => {
   expect(recognised('nginx.service.d/notes.conf', 'server { listen 80; }\n')).toBeUndefined();
 });
 
+test('what adds to a unit is known by its content where its folder says nothing', () => {
+  const service = 'systemd service.service';
+  const program = 'systemd systemd-system.conf';
+  const unit = '[Unit]\nDescription=Shop\n[Service]\nExecStart=/opt/shop\nUser=shop\n';
+  expect(recognised('conf.d/nginx.conf.d/override.conf', unit)).toBe(service);
+  expect(recognised('files/10-limits.conf', '# of the shop\n[Service]\nNice=5\nLimitNOFILE=65536\n')).toBe(service);
+  expect(recognised('files/env.conf', '[Service]\nEnvironment="A=b" \\\n  "C=d"\nNice=19\n')).toBe(service);
+  expect(recognised('templates/umask.conf.j2', '[Service]\n{% if loose %}\nUMask=0\n{% endif %}\n')).toBe(service);
+  expect(recognised('systemd/override.conf', '[Service]\nPrivateTmp=yes\n')).toBe(service);
+  expect(recognised('files/mode.conf', '[Socket]\nSocketMode=0660\n')).toBe('systemd socket.socket');
+  expect(recognised('files/90-size.conf', '[Journal]\n; little room\nStorage=none\n')).toBe(program);
+  expect(recognised('files/dns.conf', '[Resolve]\nDNS=10.0.0.2\nDNSSEC=no\n')).toBe(program);
+  expect(recognised('files/limits.conf', '[Manager]\nDefaultLimitNOFILE=65536\n')).toBe(program);
+});
+
+test.each([
+  ['a key that others have as well', '[Service]\nUser=shop\nType=web\n'],
+  ['a section of another program', '[Service]\nUMask=0\n[Database]\nHost=db\n'],
+  ['keys that systemd never has', '[Service]\nUMask=0\nlisten=80\n'],
+  ['what is no assignment', '[Service]\nEnvironment=production\n'],
+  ['journals of others', '[Journal]\nName=Nature\n'],
+  ['only how units depend on each other', '[Unit]\nAfter=network.target\n'],
+])('no drop-in: %s', (_, text) => {
+  expect(recognised('files/10-shop.conf', text)).toBeUndefined();
+});
+
 test('templates are known by what is made of them', () => {
   const site = SITE.replace('shop.example.com', '{{ domain }}').replace(
     'listen 80;',
@@ -446,7 +479,6 @@ test('the programs of systemd have files of names of their own, in any folder', 
 });
 
 describe('what only looks alike is left', () => {
-  const UNIT = '[Unit]\nDescription=nginx\n[Service]\nExecStart=/usr/sbin/nginx -g "daemon off;"\nUser=root\n';
   const SUPERVISOR = '[program:nginx]\ncommand=nginx -g "daemon off;"\nautostart=true\nuser=root\n';
   test.each([
     ['avahi/services/ssh.service', '<?xml version="1.0"?>\n<service-group/>\n'],
@@ -455,7 +487,6 @@ describe('what only looks alike is left', () => {
     ['pulse/client.conf', 'autospawn = no\ndaemon-binary = /usr/bin/pulseaudio\n'],
     ['app/custom.ini', '[server]\nport = 80\n[users]\nanna = secret\n'],
     ['journald.conf.d/notes.conf', 'these are no settings\n'],
-    ['conf.d/nginx.conf.d/override.conf', UNIT],
     ['supervisor/conf.d/nginx.conf', SUPERVISOR],
     ['nginx-supervisor.conf', SUPERVISOR],
     ['etc/foo.conf', 'name = foo\nport = 80\nlisten = 0.0.0.0\nserver = a.example.com\n'],
@@ -848,10 +879,16 @@ test.each([
   ['roles/shop/tasks/tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
   ['roles/shop/handlers/main.yml', '- name: restart\n  service: name=a state=restarted\n', 'ansible main.yml'],
   ['roles/shop/tasks/README.yml', 'about: tasks\n', undefined],
+  ['roles/shop/meta/main.yml', 'dependencies:\n  - role: db\n    db_password: a\n', 'ansible group_vars.yml'],
   ['tasks/users.yml', '- name: a\n  user:\n    name: b\n  become: true\n', 'ansible main.yml'],
   ['tasks/tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
   ['shop/tasks/debian/tls.yml', '- name: Key\n  file: path=/etc/a.key mode=0666\n', 'ansible main.yml'],
   ['shop/handlers/restart.yml', '- name: restart\n  service: name=a state=restarted\n', 'ansible main.yml'],
+  ['playbook.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', 'ansible main.yml'],
+  ['shop/web-playbook.yml', '- name: Key\n  file:\n    path: /etc/a.key\n    mode: 0666\n', 'ansible main.yml'],
+  ['playbooks/tls.yml', '- name: Key\n  template:\n    src: a.j2\n    dest: /etc/a\n', 'ansible main.yml'],
+  ['playbook.yml', '- name: a\n  image: alpine\n- name: b\n', undefined],
+  ['playbooks/game.yml', 'name: Key\nfile: a.txt\n', undefined],
   ['tasks/fetch.yml', '- name: a\n  image: alpine\n- name: b\n', undefined],
   ['tasks/build.yml', 'platform: linux\nrun:\n  path: make\n', undefined],
   ['tls.yml', '- name: Key\n  copy:\n    src: a.key\n    dest: /etc/a.key\n', undefined],

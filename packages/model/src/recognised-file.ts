@@ -8,6 +8,7 @@ import {
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
+import { dropInOf } from './systemd-drop-in.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type CatalogueService, type ServiceId } from './service-catalogue.ts';
 
 /** Whose file something looks like, under which name it is registered there, and what tells so. */
@@ -67,7 +68,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
-  if (OF_SYSCONFIG.test(path) && /^(?:BOSSERVER_ARGS|AFSD_ARGS|AFS_(?:CRYPT|POST_INIT))=/m.test(text()))
+  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CRYPT|POST_INIT))=/m.test(text()))
     return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -77,7 +78,13 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   }
   const ofKind = ofKinds(path, name, text);
   if (ofKind && !('doubted' in ofKind)) return ofKind;
-  return withoutKind(path, text) ?? byContent(name, text) ?? ofKind ?? byName(name, text);
+  return (
+    withoutKind(path, text) ??
+    byContent(name, text) ??
+    ofDropInAlone(asUsed(name), text) ??
+    ofKind ??
+    byName(name, text)
+  );
 }
 
 /** Templates whose marks, of one brace, nothing tells from what they stand in. */
@@ -109,13 +116,16 @@ const TASKS_OF_ROLE: RecognisedFile = {
   because: { is: 'folder', folder: 'roles' },
 };
 
-/** Where a role is all of a repository, its folders say less: a module has to be named there too. */
-const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+/** Where a role is all of a repository, its folders say less, and so does a name: a module has to be named there too. */
+const OF_ONLY_ROLE = /(?:^|\/)(tasks|handlers|playbooks)\/(?:[^/]+\/)?[^/]+\.ya?ml$/;
+const PLAYBOOK = /(?:^|\/)(?:[\w-]{1,60}[-_])?playbook\.ya?ml$/;
 
 function tasksOfOnlyRole(path: string, text: () => string): RecognisedFile | undefined {
   const [, folder] = OF_ONLY_ROLE.exec(path) ?? [];
-  if (folder === undefined || !isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
-  return { serviceName: 'ansible', defaultFileName: 'main.yml', because: { is: 'folder', folder } };
+  if (folder === undefined && !PLAYBOOK.test(path)) return undefined;
+  if (!isTaskList(text()) || !COMMON_TASK.test(text())) return undefined;
+  const because = folder === undefined ? ({ is: 'name' } as const) : ({ is: 'folder', folder } as const);
+  return { serviceName: 'ansible', defaultFileName: 'main.yml', because };
 }
 
 /** The roles and collections that ansible-galaxy fetches; Helm once had a file of that name as well. */
@@ -158,11 +168,11 @@ export function isRecipe(text: string): boolean {
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
-const OF_SYSCONFIG = /(?:^|\/)(?:(?:sysconfig|default)\/openafs(?:-(?:client|server))?|afs\.conf(?:\.client)?)$/;
+const OF_SYSCONFIG = /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?)$/;
 const SYSCONFIG_OF_AFS: RecognisedFile = {
   serviceName: 'open_afs',
   defaultFileName: 'openafs',
-  because: { is: 'folder', folder: 'sysconfig' },
+  because: { is: 'name' },
 };
 
 /** Below conf, Tomcat looks for a context of each application of a host, which is called after the application. */
@@ -175,7 +185,7 @@ const CONTEXT_OF_APPLICATION: RecognisedFile = {
 
 /** Ansible's variables of groups and hosts, those of a role, also where it is all of a repository, and inventories. */
 const OF_MACHINES =
-  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
+  /(?:^|\/)(?:(group_vars|host_vars)\/(?:[^/]+\/)?|roles\/[^/]+\/(vars|defaults|meta)\/|(vars|defaults)\/(?=main\.)|(?:[^/]+\/)?(?:inventory|hosts)(?=[-_.])|inventor(?:y|ies)\/(?:(?!(?:group|host)_vars\/)[^/]+\/)?)[^/]*\.ya?ml$/;
 const GROUP_OF_MACHINES = /^["']?[\w.-]+["']?[ \t]*:[ \t]*\r?\n[ \t]+(?:hosts|children|vars)[ \t]*:[ \t]*\r?\n/m;
 
 /** An inventory of lines; a file of the same name tells systems the addresses of others. */
@@ -230,8 +240,17 @@ function ofSystemd(path: string, text: () => string): RecognisedFile | undefined
       ? { serviceName: 'systemd', defaultFileName: 'tmpfiles.conf', because }
       : undefined;
   }
-  const [, folder = '', unit] = DROP_IN.exec(path) ?? OF_SYSTEMD.exec(path) ?? [];
-  if (folder === '') {
+  const [, ofDropIn, unit] = DROP_IN.exec(path) ?? [];
+  if (ofDropIn !== undefined && unit !== undefined) {
+    if (!SECTION_OF_SYSTEMD.test(text())) return undefined;
+    return {
+      serviceName: 'systemd',
+      defaultFileName: `${unit}.${unit}`,
+      because: { is: 'folder', folder: ofDropIn },
+    };
+  }
+  const [, folder] = OF_SYSTEMD.exec(path) ?? [];
+  if (folder === undefined) {
     const because = { is: 'name' } as const;
     if (PROGRAM_OF_SYSTEMD.test(path) && SECTION_OF_PROGRAM.test(text()))
       return { serviceName: 'systemd', defaultFileName: 'systemd-system.conf', because };
@@ -240,8 +259,21 @@ function ofSystemd(path: string, text: () => string): RecognisedFile | undefined
     return { serviceName: 'systemd', defaultFileName: `${kind}.${kind}`, because };
   }
   if (!SECTION_OF_SYSTEMD.test(text())) return undefined;
-  const defaultFileName = unit === undefined ? 'systemd-system.conf' : `${unit}.${unit}`;
+  const kind = dropInOf(text())?.kind;
+  const defaultFileName = kind === undefined ? 'systemd-system.conf' : `${kind}.${kind}`;
   return { serviceName: 'systemd', defaultFileName, because: { is: 'folder', folder } };
+}
+
+/** What adds to a unit, or to the configuration of a program, where projects keep it in a folder of their own. */
+function ofDropInAlone(name: string, text: () => string): RecognisedFile | undefined {
+  const found = name.endsWith('.conf') ? dropInOf(text()) : undefined;
+  if (!found) return undefined;
+  const { section, kind } = found;
+  return {
+    serviceName: 'systemd',
+    defaultFileName: kind === undefined ? 'systemd-system.conf' : `${kind}.${kind}`,
+    because: { is: 'content', words: [section] },
+  };
 }
 
 /** Under which name a file is registered that people say is a service's. */

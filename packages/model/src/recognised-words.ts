@@ -455,6 +455,8 @@ const OPENVPN_LINES: ReadonlyMap<string, RegExp> = new Map([
   ['dev', /^dev\s+(?:tun|tap)\d*$/],
   ['ifconfig', /^ifconfig\s+\d[\d.]{6,14}\s+\d[\d.]{6,14}$/],
   ['server', /^server\s+\d[\d.]{6,14}\s+255[\d.]{4,12}(?:\s+nopool)?$/],
+  ['cipher', /^cipher\s+(?:AES-\d{3}-(?:CBC|GCM)|BF-CBC|DES-EDE3-CBC|none)$/i],
+  ['keepalive', /^keepalive\s+\d{1,5}\s+\d{1,5}$/],
 ]);
 const OPENVPN_KNOWN =
   /^(?:port|proto|dev|dev-type|ca|cert|key|dh|server|client|remote|local|lport|rport|cipher|auth|user|group|verb|mute|status|status-version|log|log-append|push|pull|route|topology|max-clients|keepalive|float|mode|config|daemon|cd|chroot|writepid|plugin|up|down|setenv|setenv-safe|management|mssfix|fragment|sndbuf|rcvbuf|tun-mtu|txqueuelen|secret|pkcs12|askpass|compress|engine|ecdh-curve|providers|syslog|nice|inactive|redirect-gateway|dhcp-option|block-outside-dns|username-as-common-name|http-proxy|socks-proxy|connection|multihome|learn-address|tmp-dir|ping|ping-restart|ping-exit|(?:tls|auth|route|push|ifconfig|remote|management|client|verify|persist|data|ncp|http-proxy|pkcs11|connect|allow|ifconfig-ipv6|ip|up|down|dns|peer|replay|reneg|hand|link|tun|server)-[a-z\d-]{1,40})$/;

@@ -1245,12 +1245,12 @@ const settingUp = (content: string): string =>
   `Parameters:\n  Password: {Type: String, NoEcho: true}\nResources:\n  A:\n    Type: AWS::EC2::Instance\n    Metadata:\n      AWS::CloudFormation::Init:\n        config:\n          files:\n            /etc/shop.env:\n              content: !Sub "DB_HOST=\${Db.Endpoint.Address}\\n${content}\\n"\n`;
 cases(
   'cloudformation_aws_metadata_holds_secret',
-  [settingUp('DB_PASSWORD=quiet-Harbour-91')],
   [
+    settingUp('DB_PASSWORD=quiet-Harbour-91'),
     settingUp('DB_PASSWORD=${Password}'),
     settingUp('DB_PASSWORD=a${Password}'),
-    settingUp('DB_PASSWORD_FILE=/run/secrets/db'),
   ],
+  [settingUp('DB_PASSWORD_FILE=/run/secrets/db'), settingUp('DB_PASSWORD=${!Password}')],
 );
 
 const appWith = (own: string, beside: string, condition = ''): string =>
@@ -2729,5 +2729,141 @@ cases(
     ),
     batchAccount('public_network_access_enabled = false'),
     batchAccount('network_profile {\n    account_access {\n      default_action = var.action\n    }\n  }'),
+  ],
+);
+
+const settingsOfMachine = (settings: string): string =>
+  `resource "azurerm_virtual_machine_extension" "a" {\n  settings = ${settings}\n}\n`;
+
+cases(
+  'terraform_azure_machine_extension_secret',
+  [
+    settingsOfMachine('jsonencode({ storageAccountKey = azurerm_storage_account.a.primary_access_key })'),
+    settingsOfMachine('jsonencode({ workspaceKey = data.azurerm_log_analytics_workspace.a.primary_shared_key })'),
+    settingsOfMachine('<<JSON\n{"password": "${random_password.a.result}"}\nJSON\n'),
+  ],
+  [
+    settingsOfMachine('jsonencode({ storageAccountName = azurerm_storage_account.a.name })'),
+    settingsOfMachine(
+      'jsonencode({ fileUris = ["${azurerm_storage_account.a.primary_blob_endpoint}setup/setup.sh"] })',
+    ),
+    settingsOfMachine('jsonencode({ workspaceId = azurerm_log_analytics_workspace.a.workspace_id })'),
+    'resource "azurerm_virtual_machine_extension" "a" {\n  protected_settings = jsonencode({ storageAccountKey = azurerm_storage_account.a.primary_access_key })\n}\n',
+  ],
+);
+
+const extensionOfTemplate = (properties: object): string =>
+  JSON.stringify({
+    $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+    contentVersion: '1.0.0.0',
+    parameters: { login: { type: 'securestring' }, stage: { type: 'string' } },
+    resources: [
+      {
+        type: 'Microsoft.Compute/virtualMachines/extensions',
+        apiVersion: '2024-07-01',
+        name: 'shop/setup',
+        properties: { publisher: 'Microsoft.Compute', type: 'CustomScriptExtension', ...properties },
+      },
+    ],
+  });
+const KEYS = "[listKeys(resourceId('Microsoft.Storage/storageAccounts', 'shop'), '2024-01-01').keys[0].value]";
+
+cases(
+  'azureresourcemanager_azure_machine_extension_secret',
+  [
+    extensionOfTemplate({ settings: { storageAccountName: 'shop', storageAccountKey: KEYS } }),
+    extensionOfTemplate({ settings: { pairs: "[parameters('login')]" } }),
+    extensionOfTemplate({
+      settings: { fileUris: [`[concat('https://shop.example/a.sh?', listAccountSas('shop').x)]`] },
+    }),
+  ],
+  [
+    extensionOfTemplate({ settings: { storageAccountName: 'shop' }, protectedSettings: { storageAccountKey: KEYS } }),
+    extensionOfTemplate({ settings: { stage: "[parameters('stage')]", fileUris: ["[parameters('stage')]"] } }),
+    extensionOfTemplate({ settings: { managedIdentity: { clientId: "[reference('shop').clientId]" } } }),
+  ],
+);
+
+const warehouse = (version: string, settings = ''): string =>
+  `terraform {\n  required_providers {\n    aws = {\n      source  = "hashicorp/aws"\n      version = "${version}"\n    }\n  }\n}\nresource "aws_redshift_cluster" "a" {\n  node_type = "ra3.large"\n${settings}}\n`;
+
+cases(
+  'terraform_aws_redshift_public',
+  [warehouse('~> 5.40'), warehouse('4.67.0'), warehouse('>= 6.0', '  publicly_accessible = true\n')],
+  [
+    warehouse('~> 6.0'),
+    warehouse('>= 5.0'),
+    warehouse('~> 5.40', '  publicly_accessible = false\n'),
+    'resource "aws_redshift_cluster" "a" {\n  node_type = "ra3.large"\n}\n',
+  ],
+);
+
+const sqlAddresses = (settings: string): string =>
+  `resource "google_sql_database_instance" "a" {\n  settings {\n    ip_configuration {\n      ${settings}\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_google_database_plaintext',
+  [
+    sqlAddresses('require_ssl = false'),
+    sqlAddresses('ssl_mode = "ALLOW_UNENCRYPTED_AND_ENCRYPTED"\n      require_ssl = false'),
+    sqlAddresses('ipv4_enabled = true'),
+  ],
+  [
+    sqlAddresses('require_ssl = true'),
+    sqlAddresses('ssl_mode = "ENCRYPTED_ONLY"'),
+    sqlAddresses('require_ssl = var.ssl'),
+  ],
+);
+
+const accessKey = (outputs: string): string =>
+  `Resources:\n  Key:\n    Type: AWS::IAM::AccessKey\n    Properties: {UserName: shop}\n  Queue:\n    Type: AWS::SQS::Queue\nOutputs:\n  Login:\n    Value: ${outputs}\n`;
+
+cases(
+  'cloudformation_aws_output_shows_secret',
+  [
+    accessKey('{"Fn::Join": ["", ["key=", {"Fn::GetAtt": ["Key", "SecretAccessKey"]}]]}'),
+    accessKey('!Join ["", ["key=", !GetAtt Key.SecretAccessKey]]'),
+    accessKey(
+      '\n      Fn::Join:\n        - ""\n        - - key=\n          - !GetAtt\n            - Key\n            - SecretAccessKey',
+    ),
+  ],
+  [
+    accessKey('!Join ["", ["id=", !Ref Key]]'),
+    accessKey('!Join ["", ["arn=", !GetAtt Queue.Arn]]'),
+    accessKey('!Sub "Key.SecretAccessKey is kept in ${Queue.Arn}"'),
+  ],
+);
+
+const inMetadata = (metadata: string): string =>
+  `Parameters:\n  Login: {Type: String, NoEcho: true}\n  Stage: {Type: String}\nResources:\n  Shop:\n    Type: AWS::EC2::Instance\n    Metadata:\n      ${metadata}\n`;
+
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [
+    inMetadata('Note: !Ref Login'),
+    inMetadata('AWS::CloudFormation::Init: {config: {files: {/etc/shop: {content: !Sub "a=${Login}"}}}}'),
+    inMetadata('AWS::CloudFormation::Init: {config: {commands: {a: {env: {LOGIN: !Ref Login}}}}}'),
+  ],
+  [
+    inMetadata('Note: !Ref Stage'),
+    inMetadata('Note: the parameter Login is changed by hand'),
+    inMetadata('Note: !Sub "${!Login} of ${Stage}"'),
+  ],
+);
+
+const binding = (subject: string, role = 'edit'): string =>
+  `resource "kubernetes_cluster_role_binding_v1" "a" {\n  role_ref {\n    kind = "ClusterRole"\n    name = "${role}"\n  }\n  subject {\n    kind = "User"\n    name = "shop"\n  }\n  subject {\n    ${subject}\n  }\n}\n`;
+
+cases(
+  'terraform_kubernetes_all_accounts_bound',
+  [
+    binding('kind = "Group"\n    name = "system:authenticated"'),
+    binding('kind = "Group"\n    name = "system:serviceaccounts"'),
+  ],
+  [
+    binding('kind = "Group"\n    name = "system:serviceaccounts:shop"'),
+    binding('kind = "Group"\n    name = "system:authenticated"', 'system:basic-user'),
+    binding('kind = "User"\n    name = "system:authenticated"'),
+    binding('kind = "Group"\n    name = "system:unauthenticated"'),
   ],
 );

@@ -37,6 +37,8 @@ export interface TemplateResources {
 export const LOGINS = 'AWS::CloudFormation::Authentication';
 /** So is what they put on the machine. */
 export const SET_UP = 'AWS::CloudFormation::Init';
+/** And all that is said of a resource and is no property. */
+export const METADATA = 'AWS::CloudFormation::Metadata';
 
 /** Errors: OverWork. */
 export function cloudFormationResources(
@@ -72,8 +74,8 @@ export function cloudFormationResources(
     const about = { type: isKnown ? String(type.value) : '', address, source, at: headOf(key, value), isCertain };
     resources.push(resourceOf(about, () => reader.propertiesOf(value)));
     const metadata = lookup(value, 'Metadata');
-    for (const kind of [LOGINS, SET_UP]) {
-      const block = lookup(metadata, kind);
+    for (const kind of [LOGINS, SET_UP, METADATA]) {
+      const block = kind === METADATA ? metadata : lookup(metadata, kind);
       if (!block) continue;
       const ofBlock = { ...about, type: kind, address: `${kind} ${address}` };
       resources.push(resourceOf(ofBlock, () => reader.blockOf(block)));

@@ -4,13 +4,21 @@ import { cwe, nist, pci } from './rulesets.ts';
 const YES = /^["']?(true|yes|1|on)["']?$/i;
 const NO = /^["']?(false|no|0|off)["']?$/i;
 
+const NO_ROOT_PASSWORD = /^(MYSQL|MARIADB)_ALLOW_EMPTY_(ROOT_)?PASSWORD$/;
+const ROOT_PASSWORD = /^(?:MYSQL|MARIADB)_(?:RANDOM_)?ROOT_PASSWORD(?:_FILE|_HASH|_HASH_FILE)?$/;
+/** Source: https://github.com/docker-library/mysql/blob/master/docker-entrypoint.sh. */
+const OF_MYSQL =
+  /^(?:docker\.io\/)?(?:library\/)?(?:mysql|mariadb|percona)(?:[:@]|$)|^(?:docker\.io\/)?mysql\/mysql-server(?:[:@]|$)/;
+
 interface AuthenticationSetting {
   readonly name: RegExp;
   readonly value: RegExp;
   /** The variable without which it does nothing: it has to say yes. */
   readonly with?: string;
-  /** The variable beside which it does nothing. */
-  readonly without?: string;
+  /** The variables beside which, unless they are empty, it does nothing. */
+  readonly without?: RegExp;
+  /** The images that read it so, of which all variables have to be known. */
+  readonly images?: RegExp;
   /** Opens a service to who is inside already, or to see and not to change. */
   readonly isLesser?: true;
 }
@@ -18,7 +26,9 @@ interface AuthenticationSetting {
 /** Variables of widely used images that switch their authentication off. */
 const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^POSTGRES_HOST_AUTH_METHOD$/, value: /^trust$/i },
-  { name: /^(MYSQL|MARIADB)_ALLOW_EMPTY_(ROOT_)?PASSWORD$/, value: /^(?!["']?(no|false|0)?["']?$)./i },
+  { name: NO_ROOT_PASSWORD, value: /^(?!["']?(no|false|0|off)?["']?$)./i, without: ROOT_PASSWORD },
+  // Their entry points ask whether it is empty: `no` is as good as `yes`, and without a password nothing else starts.
+  { name: NO_ROOT_PASSWORD, value: NO, without: ROOT_PASSWORD, images: OF_MYSQL },
   { name: /^ALLOW_EMPTY_PASSWORD$|^ALLOW_ANONYMOUS_LOGIN$/, value: YES },
   { name: /^ALLOW_PLAINTEXT_LISTENER$/, value: YES, isLesser: true },
   { name: /^xpack\.security\.enabled$/i, value: NO },
@@ -40,7 +50,7 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^TRAEFIK_API_INSECURE$/, value: YES, isLesser: true },
   { name: /^AUTH_TYPE$/, value: /^DISABLED$/i },
   { name: /^SPARK_RPC_AUTHENTICATION_ENABLED$/, value: NO, isLesser: true },
-  { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: 'LIVEBOOK_PASSWORD' },
+  { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: /^LIVEBOOK_PASSWORD$/ },
 ];
 
 /** What is said of it wherever programs are started. */
@@ -53,14 +63,21 @@ export const AUTHENTICATION_OFF = {
   references: [cwe(306), nist('IA-2'), pci('8.3.1')],
 } as const;
 
-/** What a variable switches off, if it does. `others`: what stands beside it, by name. */
+/**
+ * What a variable switches off, if it does. `others`: what stands beside it, by name. `image`: who reads them, where these
+ * are all.
+ */
 export function switchesAuthenticationOff(
   name: string,
   value: string,
   others: ReadonlyMap<string, string | undefined>,
+  image?: string,
 ): AuthenticationSetting | undefined {
-  const setting = SETTINGS.find((candidate) => candidate.name.test(name));
-  if (setting?.value.test(value) !== true || (setting.without !== undefined && others.has(setting.without)))
+  const setting = SETTINGS.find(
+    (candidate) =>
+      candidate.name.test(name) && candidate.value.test(value) && candidate.images?.test(image ?? '') !== false,
+  );
+  if (!setting || [...others].some(([other, given]) => given !== '' && setting.without?.test(other) === true))
     return undefined;
   return setting.with === undefined || YES.test(others.get(setting.with) ?? '') ? setting : undefined;
 }

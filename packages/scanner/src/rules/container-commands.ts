@@ -75,23 +75,21 @@ export function insecureOptionIn(
   return { option, at, isLesser: option.startsWith('--api.insecure') };
 }
 
+/** Not the beginning of a longer name, and not said to be off. */
+const END = String.raw`(?![\w.-]|=["']?(?:false|no|0|off)\b)`;
+
 const INSECURE_OPTION = new RegExp(
   [
-    String.raw`--protected-mode[ =]no\b`,
-    String.raw`--noauth\b`,
-    String.raw`--skip-grant-tables\b`,
-    String.raw`--api\.insecure(=true)?(?![=\w])`,
+    String.raw`--protected-mode[ =]no${END}`,
+    String.raw`--(?:noauth|no-auth|skip-grant-tables|start-insecure|disable-auth|without-connection-token)${END}`,
+    String.raw`--allow-insecure-unlock${END}`,
+    String.raw`--api\.insecure(=true)?${END}(?!=)`,
     String.raw`--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))`,
-    String.raw`--disable-auth(?:=true)?(?![=\w])`,
-    String.raw`--auth-mode[= ]server\b`,
-    String.raw`--no-auth\b`,
-    String.raw`--start-insecure\b`,
-    String.raw`(?<=start(?:-single-node)? )--insecure\b`,
+    String.raw`--auth-mode[= ]server${END}`,
+    String.raw`(?<=start(?:-single-node)? )--insecure${END}`,
     String.raw`-nopw\b(?<=\bx11vnc [^;&|]{0,200})`,
     String.raw`-SecurityTypes[ =]None\b`,
-    String.raw`--auth[ =]none\b(?<=\bcode-server [^;&|]{0,200})`,
-    String.raw`--without-connection-token\b`,
-    String.raw`--allow-insecure-unlock\b`,
+    String.raw`--auth[ =]none${END}(?<=\bcode-server [^;&|]{0,200})`,
     String.raw`/mosquitto-no-auth\.conf\b`,
   ].join('|'),
 );

@@ -7,7 +7,7 @@ import { rulesOf, type Rule } from '../rule.ts';
 import { HARDCODED_SECRET } from '../terms.ts';
 import { JavaOptionsFile } from './java-options.ts';
 import { cwe, nist, pci } from './rulesets.ts';
-import { isExposedSecret, isSecretName } from './secrets.ts';
+import { holdsExposedSecret, isSecretName } from './secrets.ts';
 
 /** A script that sets variables of the shell before a program is started (`envScriptParser`). */
 export class EnvScriptFile extends JavaOptionsFile {
@@ -76,14 +76,14 @@ export function secretInScript({
     reads: [fileName],
     *check({ file }) {
       for (const { at, value } of file.variables(isSecretName))
-        if (isExposedSecret(value))
+        if (holdsExposedSecret(at.name, value))
           yield { at, head: true, message: { code: 'holds-secret', values: { setting: at.name } } };
       for (const options of file.programs) {
         for (const { at, text } of options.written()) {
           const [, name = '', value = ''] = /^-D([\w.-]{1,200})=(.{1,200})$/.exec(text) ?? [];
           // The keystore's has a rule of its own.
           const isOwn = name !== 'javax.net.ssl.keyStorePassword' && !isSaidOtherwise(name);
-          if (!isOwn || !isSecretName(name) || !isExposedSecret(value)) continue;
+          if (!isOwn || !holdsExposedSecret(name, value)) continue;
           yield { at, message: { code: 'holds-secret', values: { setting: name } } };
         }
       }

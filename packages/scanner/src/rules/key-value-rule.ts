@@ -10,9 +10,9 @@ export interface WithKeyValues {
 }
 
 /** How the settings of such files are asked for and written. `sign`: what stands between a key and its value. */
-export function keyValueForm<File extends WithKeyValues, Subject = unknown>(
+export function keyValueForm<File extends WithKeyValues, Subject = unknown, Scope extends string = never>(
   sign: ' ' | '=' | ' = ',
-): SettingForm<File, never, Subject> {
+): SettingForm<File, Scope, Subject> {
   return {
     ask: ({ settings }, key) => [settings.setting(key)],
     write: (finding, key, value, input) => writeKeyValue(finding, input, { key, value, sign }),

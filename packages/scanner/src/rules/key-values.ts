@@ -3,6 +3,7 @@ import type { Setting } from './setting-rule.ts';
 import { WHOLE_FILE } from '../rule.ts';
 import type { Doubts } from '../reading/doubts.ts';
 import { directivesOf, isReadWhole } from '../reading/expand-includes.ts';
+import { isMisspelt } from './nearly.ts';
 
 /** One key that is in force, with its value. */
 export interface KeyValue {
@@ -48,9 +49,15 @@ export class KeyValues {
   setting(key: string): Setting {
     const directive = this.#doubts.one(this.#inForce.get(key));
     if (directive) return settingOf(directive);
-    if (this.isWhole) return { is: 'absent', at: WHOLE_FILE };
+    if (this.isWhole) return { is: 'absent', at: this.#misspelt(key) ?? WHOLE_FILE };
     this.#doubts.raise();
     return { is: 'unknown' };
+  }
+
+  /** What was to set a key, and sets nothing. */
+  #misspelt(key: string): Directive | undefined {
+    for (const [name, directive] of this.#inForce) if (isMisspelt(name, key, '.')) return directive;
+    return undefined;
   }
 
   /** The values in force of all keys of a form, in the order of the file. */

@@ -71,8 +71,12 @@ const LAST_COUNTS: ReadonlySet<string> = new Set([
   'systemd',
 ]);
 
-/** Source: https://web.mit.edu/kerberos/krb5-latest/doc/admin/conf_files/krb5_conf.html#structure */
-const FIRST_COUNTS: ReadonlySet<string> = new Set(['kerberos']);
+/**
+ * Those whose program takes the first one, and rules about such settings of others.
+ * Source: https://web.mit.edu/kerberos/krb5-latest/doc/admin/conf_files/krb5_conf.html#structure,
+ * https://dev.mysql.com/doc/refman/8.4/en/program-options.html
+ */
+const FIRST_COUNTS: ReadonlySet<string> = new Set(['kerberos', 'mysql_user_root']);
 
 /** Of what these judge each line counts, or their examples set different things of one name. */
 const ADD_UP: ReadonlySet<string> = new Set([
@@ -193,7 +197,7 @@ describe.each(settingAgain.map((service) => [service.id, service] as const))('%s
   test.each(rulesOf(service).filter(([id]) => !ADD_UP.has(id)))('%s goes by what is in force', async (_id, rule) => {
     const wrong: string[] = [];
     for (const [bad, good] of sameSettings(service, rule)) {
-      const [first, last] = FIRST_COUNTS.has(service.id) ? [good, bad] : [bad, good];
+      const [first, last] = FIRST_COUNTS.has(service.id) || FIRST_COUNTS.has(rule.id) ? [good, bad] : [bad, good];
       const [mended, spoilt] = [behind(first, last), behind(last, first)];
       if (await fails(service, rule, mended)) wrong.push(textOf(mended));
       if (!(await fails(service, rule, spoilt))) wrong.push(textOf(spoilt));

@@ -1,4 +1,4 @@
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from './secrets.ts';
+import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from './secrets.ts';
 
 /** Whether a line of a configuration file of any program sets a secret, or is one. */
 export function lineHoldsSecret(line: string): boolean {
@@ -7,7 +7,7 @@ export function lineHoldsSecret(line: string): boolean {
     /^\s*["']?([\w.-]{1,80})["']?\s*[=:]\s*["']?([^"'\s]{1,200})["']?,?\s*$/.exec(line) ?? [];
   const password = passwordInUrl(line.trim());
   return (
-    (isSecretName(name) && isExposedSecret(value)) ||
+    holdsExposedSecret(name, value) ||
     isKnownSecretForm(line.trim()) ||
     (password !== undefined && isExposedSecret(password))
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from './secrets.ts';
+import { holdsExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from './secrets.ts';
 
 describe('names of secrets', () => {
   test.each([
@@ -19,12 +19,19 @@ describe('names of secrets', () => {
     'REDIS_AUTH_TOKEN',
     'SCHEME_PASSWORD',
     'AWSSecretKey',
+    'GITHUB_PAT',
+    'AZURE_DEVOPS_EXT_PAT',
+    'PAT',
+    'SMTP_PASS',
+    'REGISTRY_CREDENTIALS',
     'JWTSecret',
     'SUPABASE_SERVICE_ROLE_KEY',
   ])('%s holds one', (name) => expect(isSecretName(name)).toBe(true));
 
   test.each([
     'DB_PASSWORD_FILE',
+    'RESTIC_PASSWORD_COMMAND',
+    'TOKEN_CMD',
     'password-stdin',
     'PWD',
     'MINIO_ACCESS_KEY',
@@ -60,6 +67,13 @@ describe('names of secrets', () => {
     'ETCD_INITIAL_CLUSTER_TOKEN',
     'TOKEN_ADDRESS',
     'VITE_TOKEN_CONTRACT',
+    'PASSWORD_HASHERS',
+    'PASSWORD_VALIDATORS',
+    'TOKEN_POLICIES',
+    'SECRETS_MOUNT',
+    'TOKEN_ROLE',
+    'FILE_PAT',
+    'URL_PAT',
   ])('%s holds none', (name) => expect(isSecretName(name)).toBe(false));
 });
 
@@ -96,3 +110,15 @@ test('knows the forms of issued secrets', () => {
   expect(isKnownSecretForm('access_token$production$NAME')).toBe(false);
   expect(isKnownSecretForm('AKIAexample')).toBe(false);
 });
+
+test.each([
+  ['PASSWORD', 'geheim', true],
+  ['DB_PASSWORD_PROD', 'geheim', true],
+  ['PASSWORD_OF_SHOP', 'h7Kq2mVw9x', true],
+  ['PASSWORD_OF_SHOP', 'postgres', false],
+  ['SECRET_OF_SHOP', 'correcthorsebattery', true],
+  ['PASSWORD_CHECKER', 'zxcvbn', false],
+  ['MAX_TOKEN_WINDOW', '4096', false],
+  ['SECRET_SCANNER', 'git-leaks', false],
+  ['AZURE_STORAGE_KEY1', 'geheim', true],
+])('%s holds the secret %s: %s', (name, value, is) => expect(holdsExposedSecret(name, value)).toBe(is));

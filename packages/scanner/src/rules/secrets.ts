@@ -29,6 +29,32 @@ export function isExposedSecret(value: string): boolean {
 /** Whether a setting of this name holds a secret itself, not the name, place or lifetime of one. */
 export const isSecretName = oncePerName(namesSecret);
 
+/**
+ * Whether a setting holds a secret that everybody who can read the file now has. Where its name goes on behind the word
+ * for it, as in `PASSWORD_CHECKER`, a mere word or number is none.
+ */
+export function holdsExposedSecret(name: string, value: string): boolean {
+  return isSecretName(name) && isExposedSecret(value) && (endsInSecret(name) || !WORD_OR_NUMBER.test(value.trim()));
+}
+
+const endsInSecret = oncePerName((name) => {
+  const words = wordsOf(name);
+  const last = words.findLast((word) => !/^(?:\d+|[A-Z\d]{1,2})$/.test(word) && !SAYS_WHOSE.has(word)) ?? '';
+  return SECRET_WORD.test(last) || isKey(last) || last === 'PAT' || last === 'COOKIE';
+});
+
+/** Words behind that of a secret that say whose or which one it is; words of two letters do, too. */
+const SAYS_WHOSE = new Set(
+  `PROD PRODUCTION DEV DEVELOPMENT TEST STAGING LOCAL LIVE VALUE PLAIN PLAINTEXT TEXT STRING DEFAULT OLD NEW CURRENT
+  PREVIOUS PRIMARY SECONDARY BASE64 B64 RAW ROOT ADMIN DB DATABASE MYSQL POSTGRES REDIS MONGO SMTP LDAP GITHUB GITLAB`.split(
+    /\s+/,
+  ),
+);
+
+/** Hardly any word is longer than fourteen letters. */
+const WORD_OR_NUMBER =
+  /^(?:[a-z]{1,14}(?:[-_. ][a-z]{1,14})*\d{0,3}|[A-Z]+(?:_[A-Z]+)*|\d{1,8}(?:\.\d{1,8})?[a-z]{0,2})$/;
+
 /** Whether what stands behind a name is shown to nobody: in doubt it is a secret, where rules would say nothing. */
 export const mayHoldSecret = oncePerName(tellsOfSecret);
 
@@ -53,12 +79,19 @@ function oncePerName(tell: (name: string) => boolean): (name: string) => boolean
 
 function namesSecret(name: string): boolean {
   const words = wordsOf(name);
+  return !COMMANDS.has(words.at(-1) ?? '') && speakOfSecret(words);
+}
+
+/** What a program prints is a secret; its command may hold one, and is shown to nobody. */
+const COMMANDS: ReadonlySet<string> = new Set(['COMMAND', 'CMD', 'HELPER']);
+
+function speakOfSecret(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
   if (speaksAboutSecrets(words)) return false;
   if (words.length === 1 && last === 'PWD') return false; // the shell's own working directory
   if (words.join('_') === 'MINIO_ACCESS_KEY') return false; // what MinIO called the name of its root user
   if (words.slice(-3).join('_') === 'INITIAL_CLUSTER_TOKEN') return false; // tells the clusters of etcd apart
-  if (isErlangCookie(words) || words.some((word) => SECRET_WORD.test(word))) return true;
+  if (isErlangCookie(words) || isPersonalToken(words) || words.some((word) => SECRET_WORD.test(word))) return true;
   if (/(?:^|_)(?:ACCESS_POLICY|SERVICE_ROLE|SERVICE_SUBSCRIPTION|STORAGE_ACCOUNT_PRIMARY)_KEY$/.test(words.join('_')))
     return true;
   return isKey(last) && words.some((word, index) => isKey(words[index + 1]) && SECRET_KEY_WORDS.has(word));
@@ -74,7 +107,7 @@ function tellsOfSecret(name: string): boolean {
   if (speaksAboutSecrets(words) || isPassedOn(words) || NOT_SECRET_NAMES.has(words.join('_'))) return false;
   if (NOT_LIKELY_ENDINGS.has(words.at(-1) ?? '') || words.includes('EXISTING')) return false;
   return (
-    isSecretName(name) ||
+    speakOfSecret(words) ||
     /(?:PLAINTEXT_VALUE|^PLAIN_TEXT|^STRING_VALUE|^TEXT_VALUE|^PAYLOAD)$/.test(words.join('_')) ||
     words.some(
       (word, index) =>
@@ -94,7 +127,7 @@ function wordsOf(name: string): readonly string[] {
 
 /** Endings that only masking meets. */
 const NOT_LIKELY_ENDINGS = new Set(
-  'ERRORS FAILURES MODULE CHECK CHECKS GRACE WARN LOCK QUEUE PROMPT DIALOG CALLBACK REUSE MANAGEMENT HASHES MS SECS HINT'.split(
+  'ERRORS FAILURES MODULE CHECK CHECKS GRACE WARN LOCK QUEUE PROMPT DIALOG CALLBACK REUSE MANAGEMENT HASHES MS SECS'.split(
     ' ',
   ),
 );
@@ -103,13 +136,25 @@ function speaksAboutSecrets(words: readonly string[]): boolean {
   if (isErlangCookie(words)) return false;
   // The name of an object that holds one.
   if (words.at(-1) === 'SECRET' && /^(?:KUBE|K8S|KUBERNETES)$/.test(words.at(-2) ?? '')) return true;
-  return words.some((word) => NOT_SECRET_WORDS.has(word)) || NOT_SECRET_ENDINGS.has(words.at(-1) ?? '');
+  const last = words.at(-1) ?? '';
+  return (
+    words.some((word) => NOT_SECRET_WORDS.has(word)) ||
+    NOT_SECRET_ENDINGS.has(last) ||
+    (last.endsWith('S') && NOT_SECRET_ENDINGS.has(last.slice(0, -1)))
+  );
 }
 
 /** Nodes of Erlang, such as RabbitMQ's, run what whoever knows it sends. */
 function isErlangCookie(words: readonly string[]): boolean {
   return words.at(-1) === 'COOKIE' && words.at(-2) === 'ERLANG';
 }
+
+/** A personal access token, by the word that GitHub and Azure DevOps have for it. */
+function isPersonalToken(words: readonly string[]): boolean {
+  return words.at(-1) === 'PAT' && (words.length === 1 || words.some((word) => HAS_PERSONAL_TOKENS.test(word)));
+}
+
+const HAS_PERSONAL_TOKENS = /^(?:GIT|GITHUB|GH|GHCR|GITLAB|GL|AZURE|AZP|ADO|DEVOPS|VSTS|JIRA|CONFLUENCE|SONAR)$/;
 
 /** `proxy_pass` and its like hand requests on; `pass_through` too. `https_proxy_pass` is the password of a proxy. */
 function isPassedOn(words: readonly string[]): boolean {
@@ -206,14 +251,15 @@ const NOT_SECRET_WORDS = new Set([
 
 /** What is said about a secret: how it is made, kept, named and outlived, or where it lies. */
 const NOT_SECRET_ENDINGS = new Set(
-  `FILE FILES PATH DIR DIRECTORY URL URI ENDPOINT HOST NAME NAMES ID LENGTH SIZE TTL EXPIRY EXPIRATION EXPIRES
+  `FILE PATH DIR DIRECTORY URL URI ENDPOINT HOST NAME ID LENGTH SIZE TTL EXPIRY EXPIRATION
   TIMEOUT SECONDS MINUTES DAYS AGE TYPE HEADER ALGORITHM ENCODER POLICY ISSUER PREFIX SUFFIX VERSION COOKIE ENGINE
-  PLUGIN PROVIDER BACKEND STORE MODE MIN MAX SCHEME SCHEMES FORMAT REGEX PATTERN STRENGTH COMPLEXITY COST ROUNDS
+  PLUGIN PROVIDER BACKEND STORE MODE MIN MAX SCHEME FORMAT REGEX PATTERN STRENGTH COMPLEXITY COST ROUNDS
   ITERATIONS METHOD ALG ALGO HASHER HASHING ENCRYPTION VALIDATION VALIDATOR GENERATOR LIFETIME LIFESPAN DURATION
   VALIDITY EXPIRE EXPIRED ADDRESS ADDR CONTRACT SYMBOL INTERVAL LIMIT COUNT ATTEMPTS RETRIES HISTORY REQUIRED ENFORCED ALLOWED RESET ROTATION
-  LABEL FIELD STATE STATUS USER USERNAME EMAIL MAIL CONTACT CONTACTS AUTHENTICATION SERVICE SERVER PORT REGION AUDIENCE
-  SCOPE SCOPES DOMAIN ARN REF KIND SOURCE LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS HOURS CHARSET CHARACTERS ENV
-  STDIN FLOW`.split(/\s+/),
+  LABEL FIELD STATE STATUS USER USERNAME EMAIL MAIL CONTACT AUTHENTICATION SERVICE SERVER PORT REGION AUDIENCE
+  SCOPE DOMAIN ARN REF KIND SOURCE LOCATION TEMPLATE BITS DRIVER MANAGER CACHE CLASS CLASSES HOURS CHARSET CHARACTERS
+  ENV STDIN FLOW POLICIES STORAGE LOADER HANDLER STRATEGY LEEWAY SKEW RATE FREQUENCY MOUNT MOUNTPOINT VOLUME NAMESPACE
+  ROLE ALIAS LEVEL ENTROPY LEN CMD COMMAND HELPER HINT`.split(/\s+/),
 );
 
 /** Within a word, `@` stands for a letter more often than it begins a name that is replaced. */

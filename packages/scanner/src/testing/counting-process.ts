@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Programs that count work, by the names of their modules. `tools/counting-programs.ts` builds them. */
-type Program = 'large-files-steps' | 'multiplied-steps';
+type Program = 'large-files-steps' | 'multiplied-steps' | 'example-growth-steps';
 
 /** What such processes send, one for each task, all at once and in one. */
 export async function countedByEach<Result>(

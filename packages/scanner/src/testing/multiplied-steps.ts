@@ -1,5 +1,6 @@
 import { answerWith } from './counting-process.ts';
 import { startCounting } from './counting.ts';
+import { LEAST_STEPS } from './least-steps.ts';
 import { multipliedCases, type MultipliedCase } from './multiplied-files.ts';
 import { STEPS } from '../reading/work.ts';
 import { loadService } from '../services.ts';
@@ -14,8 +15,6 @@ export interface Counted {
   readonly names: ReadonlyMap<string | undefined, readonly string[]>;
 }
 
-/** Beyond them work grows as the files do, which then shows with small ones. */
-const LEAST_STEPS = { base: 10_000, perCharacter: 5, derivation: 25_000 };
 /** What is done once is done for so many, which are not counted. */
 const FEW = 10;
 

@@ -13,11 +13,14 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_redshift_cluster', 'aws_redshiftserverless_workgroup'],
+        types: ['aws_redshift_cluster'],
         key: 'publicly_accessible',
+        // https://registry.terraform.io/providers/hashicorp/aws/latest/docs/guides/version-6-upgrade
+        unsetBefore: { provider: 'aws', version: '6.0', is: 'bad' },
         bad: true,
         good: false,
       },
+      { types: ['aws_redshiftserverless_workgroup'], key: 'publicly_accessible', bad: true, good: false },
     ],
     cloudformation: [
       { types: ['AWS::Redshift::Cluster'], key: 'PubliclyAccessible', bad: true, good: false },

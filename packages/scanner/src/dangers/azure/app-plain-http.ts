@@ -1,7 +1,7 @@
 import { cisAzure } from '../../rules/rulesets.ts';
-import { APPS, APPS_OF_NOW } from '../azure-apps.ts';
+import { APPS } from '../azure-apps.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { matching, off } from '../value-tests.ts';
+import { off } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_app_plain_http',
@@ -30,13 +30,6 @@ export default settingDanger({
         good: true,
       },
       { types: ['azurerm_spring_cloud_gateway'], key: 'https_only', bad: false, good: true },
-      {
-        types: [...APPS_OF_NOW, 'azurerm_function_app_flex_consumption'],
-        key: 'auth_settings_v2.require_https',
-        bad: false,
-        good: true,
-        shown: { https_only: true },
-      },
     ],
     azureresourcemanager: [
       {
@@ -46,16 +39,8 @@ export default settingDanger({
         bad: false,
         good: true,
       },
-      {
-        types: ['Microsoft.Web/sites/config', 'Microsoft.Web/sites/slots/config'],
-        key: 'httpSettings.requireHttps',
-        bad: false,
-        good: true,
-        when: [{ key: 'name', is: matching(/(?:^|\/)authsettingsV2$/i), shown: 'shop/authsettingsV2' }],
-      },
       { types: ['Microsoft.AppPlatform/Spring/apps'], key: 'httpsOnly', bad: false, good: true },
       { types: ['Microsoft.AppPlatform/Spring/gateways'], key: 'httpsOnly', bad: false, good: true },
-      { types: ['Microsoft.App/containerApps/authConfigs'], key: 'httpSettings.requireHttps', bad: false, good: true },
     ],
     ansible: [{ types: ['azure.azcollection.azure_rm_webapp'], key: 'https_only', bad: false, good: true }],
   },

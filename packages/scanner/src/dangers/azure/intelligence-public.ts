@@ -1,5 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing, oneOf, otherThan, unsaid } from '../value-tests.ts';
+import { missing, oneOf, otherThan, unsaid, type ValueTest } from '../value-tests.ts';
+
+const opened = otherThan('false', 'Disabled', 'SecuredByPerimeter');
+const IS_OPEN: ValueTest = (answer) => unsaid(answer).or(opened(answer));
 
 export default settingDanger({
   name: 'azure_intelligence_public',
@@ -8,9 +11,9 @@ export default settingDanger({
   problem:
     'The whole internet can try its keys, passwords and known flaws; a key that leaks is enough to get in from anywhere.',
   family: 'networkExposure',
-  remediation: 'Switch off {}, and reach it through a private endpoint.',
+  remediation: 'Close {} to the internet, and reach the service through a private endpoint.',
   fix: { kind: 'suggested', needs: 'a private endpoint for whoever uses the service' },
-  wrong: otherThan('false', 'Disabled', 'SecuredByPerimeter'),
+  wrong: opened,
   in: {
     terraform: [
       {
@@ -23,20 +26,12 @@ export default settingDanger({
       },
       {
         types: ['azurerm_cognitive_account'],
-        key: 'public_network_access_enabled',
-        unset: 'fine',
-        bad: true,
-        good: false,
-        when: [{ key: 'network_acls.default_action', is: oneOf('Allow'), shown: 'Allow' }],
-      },
-      {
-        types: ['azurerm_cognitive_account'],
         key: 'network_acls.default_action',
         wrong: oneOf('Allow'),
         unset: 'fine',
         bad: 'Allow',
         good: 'Deny',
-        when: [{ key: 'public_network_access_enabled', is: unsaid }],
+        when: [{ key: 'public_network_access_enabled', is: IS_OPEN }],
       },
       {
         types: ['azurerm_machine_learning_workspace'],
@@ -57,20 +52,12 @@ export default settingDanger({
       },
       {
         types: ['Microsoft.CognitiveServices/accounts'],
-        key: 'publicNetworkAccess',
-        unset: 'fine',
-        bad: 'Enabled',
-        good: 'Disabled',
-        when: [{ key: 'networkAcls.defaultAction', is: oneOf('Allow'), shown: 'Allow' }],
-      },
-      {
-        types: ['Microsoft.CognitiveServices/accounts'],
         key: 'networkAcls.defaultAction',
         wrong: oneOf('Allow'),
         unset: 'fine',
         bad: 'Allow',
         good: 'Deny',
-        when: [{ key: 'publicNetworkAccess', is: unsaid }],
+        when: [{ key: 'publicNetworkAccess', is: IS_OPEN }],
       },
       {
         types: ['Microsoft.MachineLearningServices/workspaces'],

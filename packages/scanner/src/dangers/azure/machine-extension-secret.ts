@@ -1,6 +1,9 @@
 import { settingDanger, type Setting } from '../setting-danger.ts';
+import type { Answer } from '../../resources/answer.ts';
+import { isList } from '../../resources/iac-value.ts';
 import { valueOfJson } from '../../resources/json-value.ts';
-import { madeOfSecret, secretCommand, secretMember, type ValueTest } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+import { GIVES_KEYS, madeOfSecret, ofMadeSecret, secretCommand, secretMember, type ValueTest } from '../value-tests.ts';
 
 const COMMANDS = {
   wrong: secretCommand,
@@ -15,8 +18,29 @@ const OF_TEMPLATE = {
   wrong: (answer) => secretCommand(answer).or(madeOfSecret(answer)),
 } satisfies Partial<Setting>;
 
-/** Terraform has them as a text of JSON. */
-const secretInText: ValueTest = (answer) => secretMember(answer.read(valueOfJson));
+/** Terraform has them as a text of JSON; what keys and passwords of other resources stand in it is told by their names. */
+const secretInText: ValueTest = (answer) =>
+  secretMember(answer.read(valueOfJson)).or(ofMadeSecret(answer)).or(written(answer, GIVEN_KEY));
+
+/** Source: https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/storage_account. */
+const GIVEN_KEY =
+  /\bazurerm_\w{1,60}\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.(?:primary|secondary)_(?:\w{1,20}_)?(?:access_key|shared_key|key|connection_string)\b/;
+
+/** In a template, what functions of other resources and parameters for secrets give, under any name. */
+const secretOfTemplate: ValueTest = (answer) => {
+  const given = answer.knownMembers().filter(([name]) => name !== 'commandToExecute');
+  const isGiven = given.map(([, value]) => (isList(value.value) ? written(value, GIVES_KEYS) : madeOfSecret(value)));
+  return Truth.any(isGiven).or(secretMember(answer));
+};
+
+/** Whether such a text stands where a value is written. */
+function written({ at, name: setting }: Answer, pattern: RegExp): Truth {
+  const text = at.source.text.slice(at.start, Math.min(at.end, at.start + MAX_WRITTEN));
+  return Truth.of(pattern.test(text), { at, message: { code: 'holds-secret', values: { setting } } });
+}
+
+/** Of longer settings, what follows is not looked through. */
+const MAX_WRITTEN = 4096;
 
 const SETS = [
   'azurerm_linux_virtual_machine_scale_set',
@@ -69,6 +93,7 @@ export default settingDanger({
         types: ['Microsoft.Compute/virtualMachineScaleSets'],
         each: 'virtualMachineProfile.extensionProfile.extensions',
         key: 'properties.settings',
+        wrong: secretOfTemplate,
         unset: 'fine',
         bad: { storageAccountPassword: 'wJ8rTz41qLm0' },
         good: { fileUris: ['https://shop.example/setup.sh'] },
@@ -76,6 +101,7 @@ export default settingDanger({
       {
         types: ['Microsoft.Compute/virtualMachines/extensions', 'Microsoft.Compute/virtualMachineScaleSets/extensions'],
         key: 'settings',
+        wrong: secretOfTemplate,
         unset: 'fine',
         bad: { storageAccountPassword: 'wJ8rTz41qLm0' },
         good: { fileUris: ['https://shop.example/setup.sh'] },
@@ -84,6 +110,7 @@ export default settingDanger({
       {
         types: ['Microsoft.HybridCompute/machines/extensions'],
         key: 'settings',
+        wrong: secretOfTemplate,
         unset: 'fine',
         bad: { storageAccountPassword: 'wJ8rTz41qLm0' },
         good: { fileUris: ['https://shop.example/setup.sh'] },

@@ -16,7 +16,7 @@ export const HOSTS = 'hosts';
 
 /**
  * The variables of machines: a file below `group_vars`, `host_vars` or the `vars` of a role, or an inventory, in which
- * they stand with hosts and groups.
+ * they stand with hosts and groups. What a role gives to those that it depends on stands below its `meta`.
  * Source: https://docs.ansible.com/ansible/latest/inventory_guide/intro_inventory.html
  */
 export class VariablesFile extends InfrastructureFile {
@@ -120,7 +120,7 @@ function* membersOf(node: TreeNode | undefined): Generator<TreeNode> {
 
 /** Whether a mapping that is called so may hold variables, and is no playbook that went wrong. */
 export function mayHoldVariables({ subPath, fileName }: Pick<Source, 'subPath' | 'fileName'>): boolean {
-  return /(?:^|\/)(?:group_vars|host_vars|vars|defaults)(?:\/|\.ya?ml$)|(?:inventor(?:y|ies)|hosts)\b/.test(
+  return /(?:^|\/)(?:group_vars|host_vars|vars|defaults|meta)(?:\/|\.ya?ml$)|(?:inventor(?:y|ies)|hosts)\b/.test(
     `${subPath}/${fileName}`,
   );
 }

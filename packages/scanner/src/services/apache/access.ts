@@ -69,13 +69,23 @@ export function accessOfRequire({ args }: ApacheDirective): Access {
   return first === 'not' ? 'unknown' : 'restricted';
 }
 
+/** Whom `Allow from all` and `Deny from all` let in together: what `Order` names last decides. */
+function accessInOrder({ directives }: Scope): Access {
+  const order = directives
+    .findLast(({ name }) => name === 'order')
+    ?.args.join('')
+    .toLowerCase();
+  if (order === 'deny,allow') return 'open';
+  return order === 'allow,deny' ? 'restricted' : 'unknown';
+}
+
 function accessByHost(scope: Scope): Access {
   const isSet = (wanted: string): boolean => scope.directives.some(({ name }) => name === wanted);
   const names = (wanted: string): boolean =>
     scope.directives.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
-  if (names('deny')) return names('allow') ? 'unknown' : 'restricted';
+  if (names('deny')) return names('allow') ? accessInOrder(scope) : 'restricted';
   if (isSet('allow')) return names('allow') ? 'open' : 'restricted';
   return isSet('order') ? 'unknown' : 'unset';
 }

@@ -18,11 +18,17 @@ export function hostOfAddress(address: string): string | undefined {
 
 /** Whether a group of a pattern takes any text, and not just a path from its first slash on. */
 function isWide(pattern: string, group: number): boolean {
-  const starts = [...pattern.matchAll(/(?<!\\)\((?!\?)/g)].map(({ index }) => index);
-  const start = starts[group - 1];
-  if (start === undefined) return false;
-  const isWholePath = /^\^?\($/.test(pattern.slice(0, start + 1));
-  return !isWholePath && /^(?:\.[*+]|\[\^[^\]]*\][*+])/.test(pattern.slice(start + 1));
+  const isWholePath = /^\^?\($/.test(pattern.slice(0, (startOf(pattern, group) ?? 0) + 1));
+  return !isWholePath && takesAnyText(pattern, group);
+}
+
+function takesAnyText(pattern: string, group: number): boolean {
+  const start = startOf(pattern, group);
+  return start !== undefined && /^(?:\.[*+]|\[\^[^\]]*\][*+])/.test(pattern.slice(start + 1));
+}
+
+function startOf(pattern: string, group: number): number | undefined {
+  return [...pattern.matchAll(/(?<!\\)\((?!\?)/g)][group - 1]?.index;
 }
 
 /** Whether a target begins with a captured part that takes any text from behind something else, such as `^/out/(.*)`. */
@@ -31,12 +37,16 @@ export function isTakenWhole(pattern: string, target: string): boolean {
   return capture !== undefined && isWide(pattern, Number(capture));
 }
 
-/** What a link sets that the condition before a rule captures, where that takes any text of the query. */
-export function chosenByCondition(rule: ApacheDirective): string | undefined {
-  const condition = conditionBefore(rule);
+/**
+ * What a link sets that the condition before a rule captures, where that takes any text of the query, and the host of the
+ * target, or the beginning of what is no address, is made of it.
+ */
+export function chosenByCondition(rule: ApacheDirective, target: string): string | undefined {
+  const group = /%([1-9])/.exec(hostOfAddress(target) ?? /^%[1-9]/.exec(target)?.[0] ?? '')?.[1];
+  const condition = group === undefined ? undefined : conditionBefore(rule);
   const [tested = '', pattern = ''] = condition?.args.map((arg) => arg ?? '') ?? [];
-  const isOfQuery = /^%\{(?:QUERY_STRING|THE_REQUEST|HTTP:[^}]{1,100})\}$/i.test(tested);
-  return isOfQuery && /\((?:\.|\[\^[^\]]{1,20}\])[*+]\??\)/.test(pattern) ? tested : undefined;
+  const isOfQuery = /^%\{(?:QUERY_STRING|THE_REQUEST|HTTP:(?!Host\})[^}]{1,100})\}$/i.test(tested);
+  return isOfQuery && takesAnyText(pattern, Number(group)) ? tested : undefined;
 }
 
 /** The last condition of a rule, which hold for that rule alone. */

@@ -112,7 +112,15 @@ nearMisses('apache', {
     leaves: ['# LogFormat "%{Authorization}i" a\nCustomLog /var/log/a.log "%h %t \\"%r\\" %>s %{Referer}i"'],
   },
   server_status_open: {
-    fails: ['«<Location "/server-status">»\n  SetHandler server-status\n  Require ip 0.0.0.0/0\n</Location>'],
-    leaves: ['<Location "/server-status">\n  SetHandler server-status\n  Require ip 10.0.0.0/8\n</Location>'],
+    fails: [
+      '«<Location "/server-status">»\n  SetHandler server-status\n  Require ip 0.0.0.0/0\n</Location>',
+      '«<Location "/server-status">»\n  SetHandler server-status\n  Order Deny,Allow\n  Deny from all\n  Allow from all\n</Location>',
+    ],
+    leaves: [
+      '<Location "/server-status">\n  SetHandler server-status\n  Require ip 10.0.0.0/8\n</Location>',
+      '<Location "/server-status">\n  SetHandler server-status\n  Order Allow,Deny\n  Allow from all\n  Deny from all\n</Location>',
+      '<Location "/server-status">\n  SetHandler server-status\n  Deny from all\n  Allow from all\n</Location>',
+      '<Location "/server-status">\n  SetHandler server-status\n  Order Deny,Allow\n  Deny from all\n  Allow from 10.0.0.1\n</Location>',
+    ],
   },
 });

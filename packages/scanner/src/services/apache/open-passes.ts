@@ -1,5 +1,6 @@
 import type { ApacheFile } from './apache-file.ts';
 import type { ApacheDirective } from './apache-scopes.ts';
+import { passesOn } from './rewrite-flags.ts';
 
 /**
  * The directives that pass requests of everybody on to a target: nothing around them says who may ask, nor does any
@@ -27,8 +28,6 @@ export function* passesForEverybody(
 }
 
 /** Whether a directive passes requests on, as a `RewriteRule` does with the flag `P` alone. */
-export function isProxied({ name, args }: ApacheDirective): boolean {
-  if (name !== 'rewriterule') return true;
-  const flags = args[2]?.replace(/^\[|\]$/g, '').split(',') ?? [];
-  return flags.some((flag) => ['P', 'PROXY'].includes(flag.trim().toUpperCase()));
+export function isProxied(directive: ApacheDirective): boolean {
+  return directive.name !== 'rewriterule' || passesOn(directive);
 }

@@ -2,6 +2,7 @@ import { isLoopback } from '../../rules/loopback.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { scopesBelow, type Scope } from './apache-scopes.ts';
+import { passesOn, redirects } from './rewrite-flags.ts';
 
 /** Whether backends answer some requests of a virtual host: they may set response headers of their own. */
 export function isPassedOn(host: Scope): boolean {
@@ -13,14 +14,14 @@ export function isPassedOn(host: Scope): boolean {
         name === 'proxypassmatch' ||
         name === 'wsgiscriptalias' ||
         (name === 'sethandler' && args[0]?.startsWith('proxy:')) ||
-        (name === 'rewriterule' && /\bP\b/.test(args[2] ?? '')),
+        (name === 'rewriterule' && passesOn({ args })),
     );
 }
 
 /** Whether a virtual host sends every visitor elsewhere and so serves no page itself. */
 export function isRedirectOnly(host: Scope): boolean {
   return host.directives.some(({ name, args }) => {
-    if (name === 'rewriterule') return EVERY_PATH.has(args[0] ?? '') && /\bR\b/i.test(args[2] ?? '');
+    if (name === 'rewriterule') return EVERY_PATH.has(args[0] ?? '') && redirects({ args });
     return name.startsWith('redirect') && args.some((arg) => EVERY_PATH.has(arg ?? ''));
   });
 }

@@ -13,10 +13,20 @@ export function druidRule(rule: Omit<WrittenRule<DruidFile>, 'reads'>): Rule<Dru
   return aboutFiles({ ...rule, reads: READS });
 }
 
-const aboutSetting = settingRulesOf<DruidFile>('apache_druid', keyValueForm('='));
+/** The setting that makes another one matter, which is what is marked where the other is absent. */
+type Asking = 'druid.enableTlsPort';
+
+const aboutSetting = settingRulesOf<DruidFile, Asking>('apache_druid', {
+  ...keyValueForm<DruidFile, unknown, Asking>('='),
+  ask({ settings }, key, asking) {
+    const setting = settings.setting(key);
+    const cause = asking && settings.setting(asking);
+    return [setting.is === 'absent' && cause?.is === 'set' ? { is: 'absent', at: cause.at } : setting];
+  },
+});
 
 /** A rule about one setting, in whichever file it stands. */
-export function druidSetting(rule: Omit<SettingRule<DruidFile, never>, 'reads'>): Rule<DruidFile> {
+export function druidSetting(rule: Omit<SettingRule<DruidFile, Asking>, 'reads'>): Rule<DruidFile> {
   return aboutSetting({ ...rule, reads: READS });
 }
 

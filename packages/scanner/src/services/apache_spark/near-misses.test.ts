@@ -9,6 +9,8 @@ nearMisses('apache_spark', {
       `${CLUSTER}«spark.authenticate=False»`,
       `${CLUSTER}«spark.authenticate: false»`,
       `${CLUSTER}«spark.authenticate\tfalse»`,
+      `${CLUSTER}«spark.authentication true»`, // no such setting: it sets nothing
+      `${CLUSTER}«spark.authenticat true»`,
     ],
     leaves: [
       `${CLUSTER}spark.authenticate true`,
@@ -27,7 +29,7 @@ nearMisses('apache_spark', {
     ],
   },
   rpc_unencrypted: {
-    fails: [`${CLUSTER}«spark.network.crypto.enabled false»`],
+    fails: [`${CLUSTER}«spark.network.crypto.enabled false»`, `${CLUSTER}«spark.network.crypto.enable true»`],
     leaves: [
       `${CLUSTER}spark.network.crypto.enabled true`,
       `${CLUSTER}spark.authenticate.enableSaslEncryption true`,

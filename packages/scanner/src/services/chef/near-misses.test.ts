@@ -231,7 +231,23 @@ nearMisses('chef', {
     ],
   },
   recipe_secret_in_resource: {
+    fails: [
+      "if node['a']\n  «db_pass = 'hT7-kQ2mZr'»\nend",
+      "«API_TOKEN = 'hT7-kQ2mZr'»",
+      "«node.run_state['db_pass'] = 'hT7-kQ2mZr'»",
+    ],
     leaves: [
+      "db_pass = node['a']['pass']",
+      "db_pass = ''",
+      "db_pass = 'changed' if x",
+      "db_pass = data_bag_item('a', 'b')['hT7-kQ2mZr']",
+      "password_hash_rounds = '5000'",
+      "return if db_pass == 'hT7-kQ2mZr'",
+      "token_file = '/etc/a/token'",
+      "secret = 'shop-database'",
+      "api_token = 'shop-token'",
+      "password_attribute = 'password'",
+      'db_pass = "#{prefix}hT7-kQ2mZr"',
       "template '/a' do\n  variables lazy { { password: node.run_state['a'] } }\nend",
       "template '/a' do\n  variables(password: node['a'])\n  sensitive true\nend",
       "user 'a' do\n  password 'hT7-kQ2mZr'\nend",

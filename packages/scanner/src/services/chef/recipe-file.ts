@@ -132,6 +132,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map([
 export class RecipeFile {
   readonly #resources: readonly Resource[];
   readonly #attributes: readonly NamedValue[];
+  readonly #variables: readonly NamedValue[];
   readonly #outermost: readonly Directive[];
   readonly #statements: readonly Directive[];
   readonly #commands: readonly ShellCommand[];
@@ -149,6 +150,7 @@ export class RecipeFile {
     this.#attributes = this.#statements
       .filter(({ name }) => ATTRIBUTE.test(name))
       .flatMap((directive) => valuesIn(directive, doubts));
+    this.#variables = this.#statements.filter(isVariable).flatMap((directive) => valuesIn(directive, doubts));
     this.#commands = this.#resources.flatMap(commandsOf);
     this.#hasHiddenScript = this.#resources.some(({ script }) => script?.unknown === true);
     for (const command of this.#commands) if (command.words.some(({ unknown }) => unknown)) doubts.add(command);
@@ -163,6 +165,12 @@ export class RecipeFile {
   get attributes(): readonly NamedValue[] {
     this.#certain();
     return this.#doubts.all(this.#attributes);
+  }
+
+  /** Variables, constants and what a run keeps that are given a value, wherever they stand. */
+  get variables(): readonly NamedValue[] {
+    this.#certain();
+    return this.#doubts.all(this.#variables);
   }
 
   /** The commands of the scripts that resources run. */
@@ -217,6 +225,12 @@ const STATEMENTS: ReadonlySet<string> = new Set(
 );
 
 const ATTRIBUTE = /^(?:node\.)?(?:force_)?(?:default|override|normal|set)!?\[/;
+
+/** `db_pass = …`, `DB_PASS = …` and `node.run_state['db_pass'] = …`; what stands in quotes is a pair of a hash. */
+function isVariable({ name, nameSpan, source }: Directive): boolean {
+  if (!/^(?:\w{1,80}|node\.run_state\[.{1,300}\])$/.test(name)) return false;
+  return /^[ \t]{0,40}=(?![=>~])/.test(source.text.slice(nameSpan.end, nameSpan.end + 50));
+}
 
 /** `version` of `default['shop']['version']`. */
 function lastKey(name: string): string | undefined {

@@ -18,12 +18,13 @@ const OF_FILES: ReadonlySet<string> = new Set([
 
 /**
  * The rights that a resource gives a file, in digits of eight; undefined where it gives none or they are not known. In
- * Ruby a number is one of eight with a zero before it only.
+ * Ruby a number is one of eight with a zero before it only: 511 is 0777.
  */
 export function modeOf(resource: Resource): { readonly text: string; readonly at: Directive } | undefined {
   const mode = OF_FILES.has(resource.type) ? resource.property('mode', 'files_mode') : undefined;
   if (mode?.text === undefined || resource.isGone) return undefined;
-  const isOctal = mode.isQuoted || mode.text.startsWith('0');
+  if (!mode.isQuoted && /^[1-9]\d{0,3}$/.test(mode.text))
+    return { text: Number(mode.text).toString(8).padStart(3, '0'), at: mode.at };
   const digits = /^0*o?([0-7]{3,4})$/.exec(mode.text)?.[1];
-  return isOctal && digits !== undefined ? { text: digits, at: mode.at } : undefined;
+  return digits === undefined ? undefined : { text: digits, at: mode.at };
 }

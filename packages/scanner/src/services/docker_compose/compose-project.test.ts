@@ -92,7 +92,7 @@ describe('files that are laid over another one', () => {
   });
 
   test('variables are the same by their names, in a list as in a mapping', async () => {
-    const above = 'services:\n  db:\n    environment:\n      - MYSQL_ALLOW_EMPTY_PASSWORD=no\n';
+    const above = 'services:\n  db:\n    environment:\n      - MYSQL_ALLOW_EMPTY_PASSWORD=\n';
     expect(await failing('authentication_off', { 'compose.yml': DATABASE, 'compose.override.yml': above })).toEqual([]);
     const list = DATABASE.replace('  MYSQL_ALLOW_EMPTY_PASSWORD: "yes"', '  - MYSQL_ALLOW_EMPTY_PASSWORD=yes');
     const other = 'services:\n  db:\n    environment:\n      NODE_TLS_REJECT_UNAUTHORIZED: 0\n';

@@ -1,9 +1,10 @@
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
-import type { ParsedFile } from '../../formats/tree.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import type { Doubts } from '../../reading/doubts.ts';
 import { localName, XmlDocument, type XmlElement } from '../../reading/xml-document.ts';
+import { isMisspelt } from '../../rules/nearly.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -54,7 +55,15 @@ export class HadoopFile {
       this.#doubts.raise();
       return { is: 'unknown' };
     }
-    return this.#document.root.absent;
+    const { absent } = this.#document.root;
+    const at = this.#misspelt(name);
+    return at && absent.is === 'absent' ? { is: 'absent', at } : absent;
+  }
+
+  /** What was to set a property, and sets nothing. */
+  #misspelt(name: string): Directive | undefined {
+    for (const [known, property] of this.#inForce) if (isMisspelt(known, name, '.')) return property.node;
+    return undefined;
   }
 
   /** Whether it says nothing, as Hadoop delivers the files of services that are not in use. */

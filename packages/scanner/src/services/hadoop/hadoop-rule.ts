@@ -1,6 +1,6 @@
 import { MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { directiveOf } from '../../fixing/edit-arguments.ts';
-import { insertLast, setAttribute, setText } from '../../fixing/edit-xml.ts';
+import { insertBehind, insertLast, setAttribute, setText } from '../../fixing/edit-xml.ts';
 import { isAttribute } from '../../reading/xml-document.ts';
 import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { isSetTo, settingRulesOf, type Judgement, type SettingRule } from '../../rules/setting-rule.ts';
@@ -54,9 +54,9 @@ const aboutProperty = settingRulesOf<HadoopFile, Scope, HadoopCluster>('hadoop',
   write(finding, name, value) {
     const element = directiveOf(finding);
     if (isAttribute(finding.at) || element?.name === 'value') return setValue(finding, value);
-    return element
-      ? insertLast(element, `<property>\n  <name>${name}</name>\n  <value>${value}</value>\n</property>`)
-      : [];
+    if (!element) return [];
+    const property = `<property>\n  <name>${name}</name>\n  <value>${value}</value>\n</property>`;
+    return element.name === 'property' ? insertBehind(element, property) : insertLast(element, property);
   },
 });
 

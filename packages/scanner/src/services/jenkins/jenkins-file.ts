@@ -154,6 +154,15 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
     });
   }
 
+  /** What is taken where a variable is not there: `${NAME:-default}`. */
+  defaults(): readonly Extract<Setting, { is: 'set' }>[] {
+    return this.entries('**').flatMap(({ keys, node, at }) => {
+      if (node.kind !== 'scalar') return [];
+      const [, value] = WITH_DEFAULT.exec(node.source.text.slice(node.start, node.end)) ?? [];
+      return value === undefined ? [] : [{ is: 'set', value, at, name: keys.join('.') } as const];
+    });
+  }
+
   grants(): readonly Grant[] {
     const strategy = 'jenkins.authorizationStrategy';
     const old = [`${strategy}.globalMatrix.permissions`, `${strategy}.projectMatrix.permissions`]
@@ -192,6 +201,8 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
     });
   }
 }
+
+const WITH_DEFAULT = /^["']?\$\{[^{}:]{1,200}:-([^{}]{1,500})\}["']?$/;
 
 /** Keys of `jenkins.authorizationStrategy.roleBased.roles.global.0`. */
 const ROLE_DEPTH = 6;

@@ -1,6 +1,14 @@
 import type { Found } from '@plumbline/model/found';
 import { removeDirective } from '../../fixing/edit-directives.ts';
-import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
+import {
+  UNKNOWN,
+  WHOLE_FILE,
+  rulesOf,
+  type CheckInput,
+  type Finding,
+  type Rule,
+  type WrittenRule,
+} from '../../rule.ts';
 import { writeKeyValue } from '../../rules/key-value-rule.ts';
 import { named, type KeyValue } from '../../rules/key-values.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
@@ -53,7 +61,8 @@ export function listenerRule({ isBad, because, elsewhere, severityIn, ...rule }:
       if (first) {
         const severity = severityIn?.(input);
         const cause = because?.(first, input.file);
-        const at = cause?.is === 'set' ? cause.at : first.at;
+        const isWritten = cause !== undefined && cause.is !== 'unknown' && cause.at !== WHOLE_FILE;
+        const at = isWritten ? cause.at : first.at;
         yield { at, message: foundIn(first, bad), ...(severity === undefined ? {} : { severity }) };
         return;
       }

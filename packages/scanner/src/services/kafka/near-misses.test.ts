@@ -85,6 +85,7 @@ nearMisses('kafka', {
   ssl_clients_not_authenticated: {
     fails: [
       `${BROKER}listeners=SSL://:9093\n«ssl.client.auth=requested»`,
+      `${BROKER}listeners=SSL://:9093\n«ssl.client.authentication=required»`, // no such setting: it sets nothing
       `${BROKER}listeners=EXT://:9093\nlistener.security.protocol.map=EXT:SSL\nssl.client.auth=required\n«listener.name.ext.ssl.client.auth=none»`,
     ],
     leaves: [

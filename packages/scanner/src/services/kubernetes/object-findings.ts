@@ -2,7 +2,7 @@ import type { Found } from '@plumbline/model/found';
 import { INSIDE_PORTS } from '../../dangers/open-ports.ts';
 import type { CheckInput } from '../../rule.ts';
 import type { ItemFinding } from '../../rules/item-rule.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../rules/secrets.ts';
 import { isUnknownText, type Block } from './block.ts';
 import type { KubernetesCluster } from './kubernetes-cluster.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
@@ -191,7 +191,7 @@ const REDIS_LINE = /^[ \t]*(?:requirepass|masterauth)[ \t]+["']?([^\s"']{1,200})
 
 function isSecretLine([, name = '', sign, value = '']: readonly string[]): boolean {
   if (isExposedSecret(passwordInUrl(value) ?? '')) return true;
-  if (!isSecretName(name) || !isExposedSecret(value)) return false;
+  if (!holdsExposedSecret(name, value)) return false;
   return sign === '=' || (/(?:password|passwd|passphrase)$/i.test(name) && /[^a-z-]/.test(value));
 }
 
@@ -216,10 +216,13 @@ function holdsSecret(kind: string, name: string, written: string, key: string): 
     if (value.length > LONGEST_VALUE || value.includes('\n')) return false;
   }
   // Of a file, its name without what kind of text it is.
-  const isNamed =
-    isSecretName(name.replace(/\.(?:txt|md|html?|sh|sql|ya?ml|json|conf|cfg|ini|properties)$/i, '')) ||
-    (kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name));
-  return (isNamed && isExposedSecret(value)) || isExposedSecret(passwordInUrl(value) ?? '');
+  const isNamed = kind === 'Secret' && /^(?:tls\.key|key|ssh-privatekey|\.?dockerconfigjson)$/.test(name);
+  const setting = name.replace(/\.(?:txt|md|html?|sh|sql|ya?ml|json|conf|cfg|ini|properties)$/i, '');
+  return (
+    holdsExposedSecret(setting, value) ||
+    (isNamed && isExposedSecret(value)) ||
+    isExposedSecret(passwordInUrl(value) ?? '')
+  );
 }
 
 /** What Docker keeps of a login: the password, or it with the user behind `auth`. */

@@ -9,6 +9,7 @@ import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { OPTION_NAMES } from './option-names.ts';
 import type { Doubts } from '../../reading/doubts.ts';
+import { isMisspelt } from '../../rules/nearly.ts';
 import { isSetTo, type Setting } from '../../rules/setting-rule.ts';
 
 /** One option as it was set: the value is `ON` for one without `=`, `OFF` for one that `skip-` or `disable-` negates. */
@@ -16,6 +17,12 @@ interface SetOption {
   readonly directive: Directive;
   readonly setting: Setting;
 }
+
+/**
+ * Nothing that is read later changes the account that the server runs as.
+ * Source: https://dev.mysql.com/doc/refman/8.4/en/program-options.html
+ */
+const FIRST_COUNTS: ReadonlySet<string> = new Set(['user']);
 
 /**
  * Names of files that the server reads first, and of the whole examples that MySQL used to bring along; what is called
@@ -64,10 +71,20 @@ export class MysqlFile {
    * absent would stand in the server's first group, unless an include was not followed or a template makes options.
    */
   inForce(option: string): Setting {
-    const set = this.#doubts.all(this.#server.get(folded(option)) ?? []).at(-1);
+    const all = this.#doubts.all(this.#server.get(folded(option)) ?? []);
+    const set = FIRST_COUNTS.has(option) ? all[0] : all.at(-1);
     if (!this.#isComplete && !(set && this.#final.has(set.directive))) this.#doubts.raise();
     if (set) return set.setting;
-    return this.#isComplete ? { is: 'absent', at: this.#serverGroup ?? WHOLE_FILE, head: true } : { is: 'unknown' };
+    if (!this.#isComplete) return { is: 'unknown' };
+    const at = this.#misspelt(folded(option));
+    return at ? { is: 'absent', at } : { is: 'absent', at: this.#serverGroup ?? WHOLE_FILE, head: true };
+  }
+
+  /** What was to set an option and is no name of one, which the server only warns of behind `loose_`. */
+  #misspelt(option: string): Directive | undefined {
+    for (const [name, [set]] of this.#server)
+      if (!OPTION_NAMES.has(name) && isMisspelt(name, option, '-')) return set?.directive;
+    return undefined;
   }
 
   /**
@@ -111,9 +128,9 @@ export class MysqlFile {
 
   /** Whether other machines can connect; undefined when it cannot be known. */
   isReachable(): boolean | undefined {
-    const networking = this.inForce('skip-networking');
-    if (isSetTo(networking, isOn)) return false;
     const address = this.inForce('bind-address');
+    const networking = address.is === 'set' ? this.inForceBeside('skip-networking') : this.inForce('skip-networking');
+    if (isSetTo(networking, isOn)) return false;
     if (address.is === 'set' && address.value.split(',').every((part) => isLoopback(part.trim()))) return false;
     return networking.is === 'unknown' || address.is === 'unknown' ? undefined : true;
   }
@@ -134,6 +151,17 @@ export class MysqlFile {
       this.#groups.some(({ name }) => /^(mariadb|galera)/.test(name)) ||
       this.#includePaths.some((path) => path.includes('mariadb'));
     return isNamed || undefined;
+  }
+
+  /**
+   * Whether the X Plugin runs, as it does in every MySQL of today; an option of it without `loose_` tells it too, for no
+   * other server starts with that. Undefined when it cannot be known.
+   */
+  hasXPlugin(version: Version | undefined): boolean | undefined {
+    const isConfigured = this.#groups.some(
+      (group) => isServerGroup(group) && (group.block ?? []).some(({ name }) => /^mysqlx(?:-|$)/.test(folded(name))),
+    );
+    return isConfigured ? true : this.isMysqlAtLeast(version, 8, 0, 11);
   }
 
   /** Whether the server is MySQL of at least a version; undefined when that is not known. */

@@ -64,6 +64,7 @@ nearMisses('mysql', {
       '[mysqld]\nbind-address=0.0.0.0\n«require_secure_transport=OFF»',
       '[mysqld]\nbind-address=0.0.0.0\n«require-secure-transport=0»',
       '[mysqld]\nbind-address=0.0.0.0\n«require_secure_transport=yes»', // no word for ON
+      '[mysqld]\nbind-address=0.0.0.0\n«loose_require_secure_transports=ON»', // no such option: it sets nothing
     ],
     leaves: [
       '[mysqld]\nbind-address=0.0.0.0\nrequire_secure_transport=ON',
@@ -131,12 +132,12 @@ nearMisses('mysql', {
     ],
   },
   user_root: {
-    fails: ['[mysqld]\n«user=root»', '[mysqld_safe]\n«user = root»'],
+    fails: ['[mysqld]\n«user=root»', '[mysqld_safe]\n«user = root»', '[mysqld]\n«user=root»\nuser=mysql'],
     leaves: [
       '[mysqld]\nuser=mysql',
       '[client]\nuser=root',
       '[mysqldump]\nuser=root',
-      '[mysqld]\nuser=root\nuser=mysql',
+      '[mysqld]\nuser=mysql\nuser=root',
     ],
   },
   symbolic_links_on: {

@@ -100,11 +100,16 @@ nearMisses('netlify', {
   },
   proxy_unencrypted: {
     as: 'netlify.toml',
-    fails: [REDIRECT('«to = "http://api.example.com/:splat"»')],
+    fails: [
+      REDIRECT('«to = "http://api.example.com/:splat"»'),
+      '[[redirects]]\n  from = "/health"\n  «to = "http://api.example.com/health"»\n  status = 200',
+    ],
     leaves: [
       REDIRECT('to = "https://api.example.com/:splat"'),
       REDIRECT('to = "/b/:splat"'),
       REDIRECT('# to = "http://api.example.com"\n  to = "/b"'),
+      '[[redirects]]\n  from = "/friends"\n  to = "http://friends.example.org/"\n  status = 302',
+      '[[redirects]]\n  from = "/friends"\n  to = "http://friends.example.org/"',
     ],
   },
   redirect_open: {

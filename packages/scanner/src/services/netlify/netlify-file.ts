@@ -23,6 +23,8 @@ export interface WithHeaders {
 /** Where requests for a path are sent, or passed on to. */
 export interface Redirect {
   readonly to: string;
+  /** Whether it is no more than a link to elsewhere: one page that browsers are sent away from. */
+  readonly isLink: boolean;
   readonly at: Place;
 }
 
@@ -70,9 +72,14 @@ export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirec
   }
 
   get redirects(): readonly Redirect[] {
-    return this.settings('redirects.*.to').flatMap((setting) =>
-      setting.is === 'set' ? [{ to: setting.value, at: setting.at as Place }] : [],
-    );
+    return this.settings('redirects.*.to').flatMap((setting) => {
+      if (setting.is !== 'set') return [];
+      const redirect = setting.name?.slice(0, setting.name.lastIndexOf('.'));
+      const [from, status] = ['from', 'status'].map((name) => this.setting(`${redirect}.${name}`));
+      const isLink =
+        from?.is === 'set' && isOnePage(from.value) && !(status?.is === 'set' && status.value.startsWith('200'));
+      return [{ to: setting.value, isLink, at: setting.at as Place }];
+    });
   }
 
   get pathRules(): readonly PathRule[] {
@@ -163,7 +170,9 @@ export class RedirectsFile implements WithRedirects, WithPathRules {
     this.#doubts = doubts;
     this.#redirects = directivesOf(file).flatMap((at) => {
       const to = targetOf(at.name);
-      return to === undefined ? [] : [{ to, at }];
+      if (to === undefined) return [];
+      const { from, status } = pathRuleOf(at);
+      return [{ to, isLink: isOnePage(from) && status !== '200', at }];
     });
     this.#pathRules = directivesOf(file).flatMap((at) => (hasTemplateMarks(at.name) ? [] : [pathRuleOf(at)]));
     if (file.template !== undefined || this.#redirects.some(({ to }) => hasTemplateMarks(to))) doubts.addAll();
@@ -191,6 +200,11 @@ function pathRuleOf(at: Directive): PathRule {
     isForAll: !words.some((word) => /^\w+=./.test(word)),
     at,
   };
+}
+
+/** Whether a path has nothing that stands for several. */
+function isOnePage(path: string): boolean {
+  return !/\*|\/:/.test(path);
 }
 
 function isSamePath(from: string, to: string): boolean {

@@ -7,7 +7,7 @@ const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc'
 /** Whether a block is kept from the public: by address, by a password or certificate, or as `internal`. */
 export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
   if (file.childrenOf(block, 'internal').length > 0) return true;
-  if (denyEverybody(file.inForce('deny', block))) return true;
+  if (refusesOthers(accessRulesOf(file, block))) return true;
   if (file.isOn('ssl_verify_client', block)) return true;
   if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
   return ASKS_FOR_IDENTITY.some((name) => {
@@ -30,8 +30,9 @@ export function isOfMachineAlone(file: NginxFile, block: NginxDirective): boolea
 /** The `allow` and `deny` that hold in a block: its own, or those of the nearest around it that has any. */
 function accessRulesOf(file: NginxFile, block: NginxDirective): AccessRules {
   const own = { allow: file.childrenOf(block, 'allow'), deny: file.childrenOf(block, 'deny') };
-  const hasAny = own.allow.length > 0 || own.deny.length > 0;
-  return hasAny || !block.parent ? own : accessRulesOf(file, block.parent);
+  if (own.allow.length > 0 || own.deny.length > 0) return own;
+  if (block.parent) return accessRulesOf(file, block.parent);
+  return { allow: file.inForce('allow', block), deny: file.inForce('deny', block) };
 }
 
 interface AccessRules {
@@ -40,11 +41,17 @@ interface AccessRules {
 }
 
 function letsInMachineAlone({ allow, deny }: AccessRules): boolean {
-  return denyEverybody(deny) && allowMachineAlone(allow);
+  return aboutEverybody(deny) !== undefined && allowMachineAlone(allow);
+}
+
+/** Whether whom no line lets in is turned away, and no line above that lets everybody in: the first that fits counts. */
+function refusesOthers({ allow, deny }: AccessRules): boolean {
+  const [open, closed] = [aboutEverybody(allow), aboutEverybody(deny)];
+  return closed !== undefined && !(open?.source === closed.source && open.start < closed.start);
 }
 
 /** The same lists hold in every block below that has none of its own. */
-const denyEverybody = oncePer((rules: readonly NginxDirective[]) => rules.some(isForEverybody));
+const aboutEverybody = oncePer((rules: readonly NginxDirective[]) => rules.find(isForEverybody));
 const allowMachineAlone = oncePer((rules: readonly NginxDirective[]) => rules.every(isOfMachine));
 
 function isOfMachine({ values: [address = ''], isUnknown }: NginxDirective): boolean {

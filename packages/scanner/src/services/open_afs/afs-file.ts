@@ -16,6 +16,8 @@ export interface AfsProgram {
   readonly options: readonly string[];
   /** The line that starts it. */
   readonly node: Directive;
+  /** What the BOS Server runs it as, from the line that says so on. */
+  readonly bnode?: Place;
 }
 
 /** What rules ask of a BosConfig, and of the files beside it, which are lists of words. */
@@ -31,11 +33,13 @@ export class AfsFile {
     this.#doubts = doubts;
     for (const directive of this.#directives)
       if (directive.args.some(({ unknown }) => unknown === true)) doubts.add(directive);
-    let isRun = true;
+    let bnode: Directive | undefined;
+    // The shell and systemd read assignments in order.
+    const ofBosServer = this.#directives.findLast(({ name }) => name === 'BOSSERVER_ARGS' || name === 'DAEMON_ARGS');
     this.#programs = this.#directives.flatMap((node) => {
-      if (node.name === 'bnode') isRun = String(node.args[2]?.value) !== '0';
-      if (node.name === 'parm') return isRun ? programIn(node) : [];
-      return node.name === 'BOSSERVER_ARGS' ? [bosServerOf(node)] : [];
+      if (node.name === 'bnode') bnode = node;
+      if (node.name === 'parm') return String(bnode?.args[2]?.value) === '0' ? [] : programIn(node, bnode);
+      return node === ofBosServer ? [bosServerOf(node)] : [];
     });
     for (const program of this.#programs)
       if (program.node.args.some(({ unknown }) => unknown === true)) doubts.add(program);
@@ -86,12 +90,19 @@ export class AfsFile {
 }
 
 /** `parm /usr/lib/openafs/ptserver -auditlog /var/log/openafs/audit`. */
-function programIn(node: Directive): readonly AfsProgram[] {
+function programIn(node: Directive, bnode: Directive | undefined): readonly AfsProgram[] {
   const [path = '', ...options] = node.args.map(({ value }) => String(value));
-  return path === '' ? [] : [{ name: path.slice(path.lastIndexOf('/') + 1), path, options, node }];
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const { source, end } = node;
+  return path === ''
+    ? []
+    : [{ name, path, options, node, ...(bnode && { bnode: { source, start: bnode.start, end } }) }];
 }
 
-/** `BOSSERVER_ARGS="-restricted"`, in one word or in several. */
+/**
+ * `BOSSERVER_ARGS="-restricted"`, in one word or in several; Debian calls it `DAEMON_ARGS`.
+ * Source: https://github.com/openafs/openafs/blob/master/debian/openafs-fileserver.service
+ */
 function bosServerOf(node: Directive): AfsProgram {
   const options = node.args.flatMap(({ value }) => String(value).split(/\s+/));
   return { name: 'bosserver', path: 'bosserver', options, node };
@@ -104,7 +115,7 @@ export function isAfsFormat(file: ParsedFile): boolean {
   const own = names.filter((name) => WORDS.has(name)).length;
   const { fileName } = file.source;
   if (/^openafs\b/i.test(fileName))
-    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD|AFS)_/.test(name));
+    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD|AFS|DAEMON)_/.test(name));
   return fileName.toLowerCase().startsWith('bosconfig') ? 2 * own >= names.length : true;
 }
 

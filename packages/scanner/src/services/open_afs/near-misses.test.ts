@@ -40,7 +40,7 @@ nearMisses('open_afs', {
     leaves: [SIMPLE('parm /usr/lib/openafs/ptserver -allow-dotted')],
   },
   kaserver_run: {
-    fails: [SIMPLE('«parm /usr/afs/bin/kaserver»')],
+    fails: ['restrictmode 1\n«bnode simple a 1\nparm /usr/afs/bin/kaserver»\nend\n'],
     leaves: [SIMPLE('parm /usr/afs/bin/ptserver'), SIMPLE('parm /usr/afs/bin/kaserver-check')],
   },
   updates_unencrypted: {

@@ -17,7 +17,7 @@ test.each([
   ['default_password_weak', '[{rabbit, [{default_user, <<"app">>},\n «{default_pass, <<"guest">>}»]}].\n'],
   ['tls_versions_outdated', "[{rabbit, [{ssl_options, [{versions, [«'tlsv1'»,\n'tlsv1.2']}]}]}].\n"],
   ['tls_peer_unverified', '[{rabbit, [{ssl_listeners, [5671]},\n {ssl_options, [\n«{verify, verify_none}»]}]}].\n'],
-  ['management_plaintext', '[{rabbitmq_management, [{listener, [\n«{port, 15672}»,\n{ssl, false}]}]}].\n'],
+  ['management_plaintext', '[{rabbitmq_management, [{listener, [\n{port, 15672},\n«{ssl, false}»]}]}].\n'],
   ['management_any_origin', '[{rabbitmq_management, [{cors_allow_origins, [«"*"»]}]}].\n'],
   ['stomp_default_user', '[{rabbitmq_stomp, [{default_user, [\n«{login, "guest"}»,\n{passcode, "guest"}]}]}].\n'],
   ['ldap_plaintext', '[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]},\n«{use_ssl, false}»]}].\n'],

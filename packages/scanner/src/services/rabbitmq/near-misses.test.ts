@@ -93,7 +93,8 @@ nearMisses('rabbitmq', {
     fails: [
       '«management.tcp.port = 15672»',
       'management.tcp.ip = 0.0.0.0\n«management.tcp.port = 15672»',
-      '«management.listener.port = 15672»\nmanagement.listener.ssl = false',
+      '«management.listener.port = 15672»',
+      'management.listener.port = 15672\n«management.listener.ssl = false»',
     ],
     leaves: [
       'management.tcp.port = 15672\nmanagement.tcp.ip = 127.0.0.1',

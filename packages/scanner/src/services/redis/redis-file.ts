@@ -17,6 +17,7 @@ export type Reach = 'nobody' | 'loopback' | 'some addresses' | 'all addresses';
 export class RedisFile {
   /** The last part of its path. */
   readonly fileName: string;
+  readonly isAclFile: boolean;
   /** The includes that the file has itself, of whatever they name. */
   readonly includes: readonly Directive[];
   readonly #users: readonly RedisUser[];
@@ -28,7 +29,8 @@ export class RedisFile {
 
   constructor(file: ParsedFile, { includes, doubts, defaultFileName }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeOf);
-    const isOfServer = defaultFileName === 'aclfile.conf' || opensPort(directives);
+    this.isAclFile = defaultFileName === 'aclfile.conf';
+    const isOfServer = this.isAclFile || opensPort(directives);
     this.fileName = file.source.fileName;
     this.includes = directivesOf(file).filter((directive) => includeOf(directive));
     this.#directives = directives;

@@ -27,6 +27,15 @@ export class RedisServer {
     return isSetTo(this.#file.setting('aclfile'), (path) => path !== '');
   }
 
+  /** Whether the file is an ACL file that says nothing of the default user, and no configuration that names it is there. */
+  get leavesDefaultUser(): boolean {
+    const { isAclFile, users, defaultUser, fileName } = this.#file;
+    if (!isAclFile || users.length === 0 || defaultUser !== undefined) return false;
+    return !this.#together
+      .ofKind('redis.conf')
+      .some((other) => isSetTo(other.setting('aclfile'), (path) => lastPart(path) === fileName));
+  }
+
   /** Whether the default user must sign in; undefined when that cannot be known. */
   get asksForPassword(): boolean | undefined {
     // Source: redis.conf, "requirepass is not compatible with aclfile option": it is then ignored.

@@ -31,7 +31,7 @@ export class UnitFile {
     const path = joinPath(subPath, fileName);
     this.defaultFileName = defaultFileName;
     this.fileName = fileName;
-    this.addsTo = DROP_IN.exec(`/${path}`)?.[1];
+    this.addsTo = DROP_IN.exec(`/${path}`)?.[1] ?? kindAddedTo(fileName, defaultFileName);
     const folder = folderOf(this.addsTo === undefined ? path : folderOf(path));
     this.unit = `${folder.replace(OF_SYSTEM, '')}\0${this.addsTo ?? fileName}`;
     this.isOfUser = OF_USER.test(path);
@@ -63,7 +63,13 @@ const DELIVERED = /(?:^|\/)lib\/systemd\/(?:system|user)\//;
 const OF_SYSTEMD = 'This file is part of systemd';
 
 const DROP_IN =
-  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube|image|build))\.d\/[^/]+\.conf$/;
+  /\/((?:[^/]+\.)?(?:service|socket|timer|path|device|mount|swap|automount|target|slice|scope|container|pod|kube|image|build))\.d\/[^/]+\.conf(?:\.\w{1,10})?$/;
+
+/** No unit ends so: what does is a drop-in, and lies in no folder that says of which unit. */
+function kindAddedTo(fileName: string, defaultFileName: string): string | undefined {
+  if (!/\.conf(?:\.\w{1,10})?$/.test(fileName) || !/^(\w+)\.\1$/.test(defaultFileName)) return undefined;
+  return defaultFileName.slice(defaultFileName.indexOf('.') + 1);
+}
 
 /**
  * The sections of what Podman makes units of.

@@ -1133,6 +1133,7 @@ import googleWorkstationCommandsNotLoggedDanger from '../../dangers/google/works
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
 import kubernetesAdministratorBoundDanger from '../../dangers/kubernetes/administrator-bound.ts';
+import kubernetesAllAccountsBoundDanger from '../../dangers/kubernetes/all-accounts-bound.ts';
 import kubernetesAnonymousBoundDanger from '../../dangers/kubernetes/anonymous-bound.ts';
 import kubernetesContainerAsRootDanger from '../../dangers/kubernetes/container-as-root.ts';
 import kubernetesContainerCapabilitiesAddedDanger from '../../dangers/kubernetes/container-capabilities-added.ts';
@@ -2326,6 +2327,7 @@ export const googleWorkstationCommandsNotLogged = googleWorkstationCommandsNotLo
 export const googleZoneNotSigned = googleZoneNotSignedDanger.ruleIn('terraform');
 export const googleZoneWeakSignature = googleZoneWeakSignatureDanger.ruleIn('terraform');
 export const kubernetesAdministratorBound = kubernetesAdministratorBoundDanger.ruleIn('terraform');
+export const kubernetesAllAccountsBound = kubernetesAllAccountsBoundDanger.ruleIn('terraform');
 export const kubernetesAnonymousBound = kubernetesAnonymousBoundDanger.ruleIn('terraform');
 export const kubernetesContainerAsRoot = kubernetesContainerAsRootDanger.ruleIn('terraform');
 export const kubernetesContainerCapabilitiesAdded = kubernetesContainerCapabilitiesAddedDanger.ruleIn('terraform');

@@ -22,6 +22,11 @@ export default taskRule({
     name: cache
     image: redis:8
     «command: redis-server --protected-mode no»`),
+      tasks(`- docker_container:
+    name: db
+    image: mysql:8.4.6
+    env:
+      «MYSQL_ALLOW_EMPTY_PASSWORD: "no"»`),
     ],
     good: [
       tasks(`- docker_container:
@@ -46,9 +51,10 @@ export default taskRule({
     const node = given && 'key' in given.at ? given.at.value : undefined;
     const variables = [...pairsInForce(node)].map(([name, pair]) => argumentOf(name, pair));
     const values = new Map(variables.map(({ name, text }) => [name, text]));
+    const image = task.arg('env_file') ? undefined : task.text('image');
     for (const { at, name, text } of variables) {
       if (text === undefined) task.file.raise();
-      const setting = text === undefined ? undefined : switchesAuthenticationOff(name, text, values);
+      const setting = text === undefined ? undefined : switchesAuthenticationOff(name, text, values, image);
       if (text !== undefined && setting)
         return {
           at,

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { FILE_MODULES } from '../file-modes.ts';
+import { modeOfMade } from '../../../rules/made-modes.ts';
 import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
@@ -16,7 +17,7 @@ export default taskRule({
   problem:
     'Every user and every program on the machine can change the file, and with it what others read from it or run.',
   remediation: "Give a `mode` without the right to write for others, such as '0644' or '0755'.",
-  sources: [moduleDocs('file'), moduleDocs('copy')],
+  sources: [moduleDocs('file'), moduleDocs('copy'), moduleDocs('pip')],
   references: [cwe(732), nist('AC-3')],
 
   examples: {
@@ -34,6 +35,11 @@ export default taskRule({
     «mode: u=rwx,g=rwx,o=rwx»`),
       tasks(`- command: «chmod -R 777 /srv/shop»`),
       tasks(`- shell: «chmod a+rwx /srv/shop»`),
+      tasks(`- command: «mkdir -m 777 /srv/shop»`),
+      tasks(`- shell: cd /tmp && «install -d --mode=0777 /srv/shop»`),
+      tasks(`- pip:
+    name: shop==1.2
+    «umask: '0000'»`),
       tasks(`- copy:
     src: site/
     dest: /srv/site
@@ -74,6 +80,13 @@ export default taskRule({
     dest: /srv/site
     rsync_opts:
       - "--chmod=D755,F644"`),
+      tasks(`- command: install -m 0755 shop /usr/local/bin/shop`),
+      tasks(`- command: "mkdir -m {{ mode }} /srv/shop"`),
+      tasks(`- git:
+    repo: https://git.example.com/shop.git
+    dest: /srv/shop
+    version: v1.2
+    umask: '0022'`),
       tasks(`- command: chmod -R 755 /srv/shop`),
       tasks(`- command: chmod 1777 /srv/tmp`),
       tasks(`- command: "chmod {{ mode }} /srv/shop"`),
@@ -109,15 +122,24 @@ export default taskRule({
     }
     const given = givenToAll(task) ?? synchronized(task) ?? writes(task, OPEN_UMASK);
     if (given) return foundAt(given);
-    const command = task.commands.find(isChmod);
-    return command && { at: command, message: 'chmod lets everybody write' };
+    const umask = OF_UMASK.has(task.module) ? task.arg('umask') : undefined;
+    if (umask?.text !== undefined && umask.isQuoted && OPEN_DIGITS.test(umask.text)) return foundAt(umask);
+    const command = task.commands.find(opensFile);
+    return command && { at: command, message: `${command.name} lets everybody write` };
   },
 });
+
+/** Modules that make files with a mask of their own. */
+const OF_UMASK: ReadonlySet<string> = new Set(['git', 'pip']);
+const OPEN_DIGITS = /^0{0,2}[0-7]{0,2}[0145]$/;
 
 /** What keeps nobody from writing to new files: the last digit lacks the right to write. */
 const OPEN_UMASK = /^\s{0,50}umask\s{1,50}0?[0-7]{0,2}[0145]\s{0,50}(?:#.*)?$/i;
 
-function isChmod({ name, words }: ShellCommand): boolean {
+function opensFile(command: ShellCommand): boolean {
+  const { name, words } = command;
+  const made = modeOfMade(command);
+  if (made !== undefined) return isWritableByAll(made);
   if (name === 'setfacl') return words.some(({ text }) => /(?:^|,)o(?:ther)?::?r?w/.test(text));
   const mode = name === 'chmod' ? words.find(({ text }) => !text.startsWith('-')) : undefined;
   return mode !== undefined && isWritableByAll(mode.text);

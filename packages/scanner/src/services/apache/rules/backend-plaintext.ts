@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { hostOfAddress } from '../captures.ts';
+import { isProxied } from '../open-passes.ts';
 import { isPublicHost } from '../../../rules/public-hosts.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -60,8 +61,9 @@ MDCertificateAuthority letsencrypt https://acme.example.com/directory`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives(...PASSING)) {
-      if (name === 'rewriterule' && !/[[,]\s*(?:P|proxy)\s*[,\]]/i.test(args[2] ?? '')) continue;
+    for (const directive of file.directives(...PASSING)) {
+      if (!isProxied(directive)) continue;
+      const { at, args } = directive;
       const target = args
         .map((arg) => arg?.replace(/^proxy:/i, ''))
         .find((arg) => /^(?:http|h2c|ws|fcgi|ajp|scgi|uwsgi):\/\//i.test(arg ?? ''));

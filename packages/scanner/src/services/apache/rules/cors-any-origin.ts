@@ -115,5 +115,5 @@ function reflectedVariables(file: ApacheFile): ReadonlySet<string> {
 
 /** Whether the condition before a rule takes the origin, whatever it is. */
 function isOriginCaptured(rule: ApacheDirective): boolean {
-  return chosenByCondition(rule)?.toLowerCase() === '%{http:origin}';
+  return chosenByCondition(rule, '%1')?.toLowerCase() === '%{http:origin}';
 }

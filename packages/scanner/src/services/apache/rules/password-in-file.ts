@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -59,7 +59,7 @@ AuthBasicFake reader \${READER}`,
   *check({ file }) {
     for (const { at, args } of file.directives('SetEnv', 'PerlSetEnv')) {
       const [name, value] = args;
-      if (name === undefined || value === undefined || !isSecretName(name) || !isExposedSecret(value)) continue;
+      if (name === undefined || value === undefined || !holdsExposedSecret(name, value)) continue;
       yield { at, message: { code: 'holds-secret', values: { setting: name } } };
     }
     for (const { at, args } of file.directives('DBDParams')) {

@@ -28,6 +28,13 @@ RewriteEngine On
       `
 RewriteEngine On
 «RewriteRule "^/images/(.*)" "http://images.example.com$1" [P]»`, // "@evil.example" makes it another host
+      `
+RewriteEngine On
+RewriteCond %{QUERY_STRING} ^host=([^&]+)
+«RewriteRule ^proxy$ http://%1/ [proxy,last]»`,
+      `
+RewriteEngine On
+«RewriteRule ^/proxy$ %{QUERY_STRING} [P]»`,
     ],
     good: [
       `
@@ -39,6 +46,13 @@ RewriteRule "^/(.*)$" "https://%{HTTP_HOST}/$1" [R=301,L]`,
 ProxyPassMatch "^(/.*\\.gif)$" "http://backend.example.com$1"`,
       `
 ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
+      `
+RewriteEngine On
+RewriteCond %{QUERY_STRING} ^(a|b)=([^&]+)
+RewriteRule ^proxy$ http://%1.internal/%2 [P]`,
+      `
+RewriteEngine On
+RewriteRule ^ %{REQUEST_URI} [P]`,
     ],
   },
 
@@ -46,11 +60,15 @@ ProxyPassMatch "^/node(\\d+)/(.*)$" "http://node$1.internal/$2"`,
     for (const directive of file.directives('ProxyPassMatch', 'RewriteRule')) {
       const [pattern, target] = directive.args;
       if (pattern === undefined || target === undefined || !isProxied(directive)) continue;
-      const fromCondition = /^%[1-9]/.test(target) ? chosenByCondition(directive) : undefined;
+      const fromCondition = chosenByCondition(directive, target);
       const host = hostOfAddress(target) ?? '';
-      const variable = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i.exec(host)?.[0];
+      const variable = FROM_REQUEST.exec(host)?.[0] ?? WHOLE_ADDRESS.exec(target)?.[0];
       const found = fromCondition ?? variable ?? captureInHost(pattern, target);
       if (found !== undefined) yield { at: directive.at, message: `the host of the target holds ${found}` };
     }
   },
 });
+
+/** What may begin with `http://` itself. */
+const WHOLE_ADDRESS = /^%\{(?:QUERY_STRING|HTTP:(?!Host\})[^}]{1,200})\}/i;
+const FROM_REQUEST = /%\{(?:HTTP_HOST|QUERY_STRING|REQUEST_URI|HTTP:[^}]{0,200})\}/i;

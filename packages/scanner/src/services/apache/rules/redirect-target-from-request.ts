@@ -1,6 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
 import { captureInHost, chosenByCondition, hostOfAddress, isTakenWhole } from '../captures.ts';
+import { passesOn, redirects } from '../rewrite-flags.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -52,13 +53,12 @@ MellonRedirectDomains [self] *.example.com`,
     for (const directive of file.directives('RedirectMatch', 'RewriteRule')) {
       const { at, name, args } = directive;
       const [pattern, target] = name === 'redirectmatch' ? args.slice(-2) : args;
-      const isProxied = name === 'rewriterule' && /\bP\b/.test(args[2] ?? '');
-      if (pattern === undefined || target === undefined || isProxied) continue;
       const isMatch = name === 'redirectmatch';
+      if (pattern === undefined || target === undefined || (!isMatch && passesOn(directive))) continue;
+      const isRedirect = !isMatch && redirects(directive);
       const whole = isMatch && isTakenWhole(pattern, target) ? target : undefined;
-      const queried =
-        !isMatch && isRedirect(args[2]) && /^%[1-9]/.test(target) ? chosenByCondition(directive) : undefined;
-      const capture = chosenIn(target, args[2]) ?? captureInHost(pattern, target) ?? whole ?? queried;
+      const queried = isRedirect ? chosenByCondition(directive, target) : undefined;
+      const capture = chosenIn(target, isRedirect) ?? captureInHost(pattern, target) ?? whole ?? queried;
       if (capture !== undefined) yield { at, message: `the host of the target holds ${capture}` };
     }
     for (const { at, args } of file.lastDirectives('MellonRedirectDomains')) {
@@ -68,15 +68,11 @@ MellonRedirectDomains [self] *.example.com`,
 });
 
 /** What a link can set that stands in the host of a target, or before all else in one that is a redirect. */
-function chosenIn(target: string, flags: string | undefined): string | undefined {
+function chosenIn(target: string, isRedirect: boolean): string | undefined {
   const host = hostOfAddress(target);
   if (host !== undefined) return CHOSEN.exec(host)?.[0];
-  const found = isRedirect(flags) ? CHOSEN.exec(target) : null;
+  const found = isRedirect ? CHOSEN.exec(target) : null;
   return found?.index === 0 ? found[0] : undefined;
 }
 
 const CHOSEN = /%\{(?:QUERY_STRING|HTTP:[^}]{1,100})\}/i;
-
-function isRedirect(flags: string | undefined): boolean {
-  return /[[,]\s*R(?:edirect)?\s*[=,\]]/i.test(flags ?? '');
-}

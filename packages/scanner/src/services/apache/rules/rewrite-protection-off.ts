@@ -2,6 +2,7 @@ import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { removeArguments, valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheRule } from '../apache-rule.ts';
+import { flagsOf } from '../rewrite-flags.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -37,10 +38,11 @@ RewriteRule "^/old/(.*)$" "/new/$1" [L]`,
   },
 
   *check({ file }) {
-    for (const { at, name, args } of file.directives('RewriteOptions', 'RewriteRule')) {
-      const words = name === 'rewriteoptions' ? args : (args[2] ?? '').replace(/^\[|\]$/g, '').split(',');
-      const off = words.find((word) => UNSAFE.has(word?.trim().toLowerCase() ?? ''));
-      if (off !== undefined) yield { at, message: { code: 'has', values: { setting: at.name, value: off.trim() } } };
+    for (const directive of file.directives('RewriteOptions', 'RewriteRule')) {
+      const { at, name, args } = directive;
+      const words = name === 'rewriteoptions' ? args : flagsOf(directive);
+      const off = words.find((word) => UNSAFE.has(word?.toLowerCase() ?? ''));
+      if (off !== undefined) yield { at, message: { code: 'has', values: { setting: at.name, value: off } } };
     }
   },
   fix: {

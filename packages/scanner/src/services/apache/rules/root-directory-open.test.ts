@@ -9,8 +9,8 @@ ServerRoot "/etc/httpd"
   Require all denied
 </Directory>
 <VirtualHost *:80>
-  «<Directory />»
-    Require all granted
+  <Directory />
+    «Require all granted»
   </Directory>
 </VirtualHost>`);
 });

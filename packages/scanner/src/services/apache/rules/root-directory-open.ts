@@ -1,6 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
+import { accessOfRequire } from '../access.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { setInFound } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
@@ -27,9 +29,15 @@ export default apacheRule({
   examples: {
     bad: [
       `
+<Directory />
+  AllowOverride None
+  «Require all granted»
+</Directory>`,
+      `
 «<Directory />»
   AllowOverride None
-  Require all granted
+  Order allow,deny
+  Allow from all
 </Directory>`,
       `
 ServerRoot "/etc/httpd"
@@ -66,9 +74,10 @@ ServerRoot "/etc/httpd"
     const roots = file.sections('Directory').filter(({ args }) => args[0] === '/');
     const answers = roots.map((root) => ({ root, access: file.access(root) }));
     for (const { root, access } of answers) {
-      if (access === 'open') {
-        yield { at: root.section, head: true, message: 'everybody has access to the root of the file system' };
-      }
+      if (access !== 'open') continue;
+      const message = 'everybody has access to the root of the file system';
+      const granted = root.directives.find((line) => line.name === 'require' && accessOfRequire(line) === 'open');
+      yield granted ? { at: granted.at, message } : { at: root.section, head: true, message };
     }
     if (answers.some(({ access }) => access !== 'unset')) return;
     const mayMatch = file.sections('Directory').some(({ args }) => args[0] === '~' || args[0] === undefined);
@@ -81,6 +90,9 @@ ServerRoot "/etc/httpd"
   fix: {
     kind: 'suggested',
     needs: '`Require all granted` for each folder that is served',
-    edits: (finding) => setInFound(finding, 'Require', 'all denied'),
+    edits: (finding) => {
+      const isGrant = directiveOf(finding)?.block === undefined;
+      return isGrant ? setArguments(finding, 'all denied') : setInFound(finding, 'Require', 'all denied');
+    },
   },
 });

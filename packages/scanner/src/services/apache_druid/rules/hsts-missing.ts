@@ -14,12 +14,16 @@ export default druidSetting({
   references: [cwe(319), nist('SC-8')],
 
   examples: {
-    bad: [`druid.enableTlsPort=true`, `druid.enableTlsPort=true\n«druid.server.http.enableHSTS=false»`],
+    bad: [
+      `«druid.enableTlsPort=true»\ndruid.tlsPort=8281`,
+      `druid.enableTlsPort=true\n«druid.server.http.enableHSTS=false»`,
+    ],
     good: [`druid.enableTlsPort=true\ndruid.server.http.enableHSTS=true`, `druid.zk.service.host=zk1`],
   },
 
   applies: ({ file }) => file.isOn('druid.enableTlsPort') !== false,
   setting: 'druid.server.http.enableHSTS',
+  scope: 'druid.enableTlsPort',
   default: 'false',
   bad: (value, { file }) => (file.isOn('druid.enableTlsPort') === undefined ? UNKNOWN : value.toLowerCase() !== 'true'),
   safe: 'true',

@@ -15,7 +15,10 @@ export default druidSetting({
   references: [cwe(319), nist('SC-8'), pci('4.2.1')],
 
   examples: {
-    bad: [`druid.enableTlsPort=true\n«druid.enablePlaintextPort=true»`, `druid.enableTlsPort=true`],
+    bad: [
+      `druid.enableTlsPort=true\n«druid.enablePlaintextPort=true»`,
+      `«druid.enableTlsPort=true»\ndruid.tlsPort=8281`,
+    ],
     good: [
       `druid.enableTlsPort=true\ndruid.enablePlaintextPort=false`,
       `druid.enableTlsPort=false\ndruid.enablePlaintextPort=true`,
@@ -24,6 +27,7 @@ export default druidSetting({
 
   applies: ({ file }) => file.isOn('druid.enableTlsPort') !== false,
   setting: 'druid.enablePlaintextPort',
+  scope: 'druid.enableTlsPort',
   default: 'true',
   bad: (value, { file }) =>
     file.isOn('druid.enableTlsPort') === undefined ? UNKNOWN : value.toLowerCase() !== 'false',

@@ -15,7 +15,7 @@ export default sparkSetting({
   references: [cwe(306), nist('IA-2'), nist('AC-3'), nist('CM-7')],
 
   examples: {
-    bad: [`«spark.master.rest.enabled true»`],
+    bad: [`«spark.master.rest.enabled true»`, `spark.master=spark://10.2.0.4:7077\n«spark.master.rest.enabled=TRUE»`],
     good: [
       `spark.master.rest.enabled true\nspark.master.rest.filters org.apache.spark.ui.JWSFilter`,
       `spark.master.rest.enabled false`,
@@ -28,7 +28,7 @@ export default sparkSetting({
   applies: ({ file }) => !isSetTo(file.settings.setting('spark.master'), (master) => !master.startsWith('spark:')),
   setting: 'spark.master.rest.enabled',
   bad(value, { file }) {
-    if (value !== 'true') return false;
+    if (value.toLowerCase() !== 'true') return false;
     // Since Spark 4 a filter may ask for signed tokens.
     if (file.isOfOptions && !file.settings.hasOne((key) => key === FILTERS)) return true;
     const filters = file.settings.setting(FILTERS);

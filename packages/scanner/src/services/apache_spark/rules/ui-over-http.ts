@@ -21,7 +21,7 @@ export default sparkRule({
       `spark.master yarn`,
       `«spark.ssl.enabled false»`,
       `spark.ssl.enabled true\n«spark.ssl.ui.enabled false»`,
-      `spark.ssl.enabled true\n«spark.ssl.historyServer.enabled false»`,
+      `spark.ssl.enabled true\n«spark.ssl.historyServer.enabled FALSE»`,
     ],
     good: [`spark.ssl.enabled true`, `spark.ssl.ui.enabled true`, `spark.ui.enabled false`, `spark.master local[2]`],
   },
@@ -33,7 +33,7 @@ export default sparkRule({
     if (isSetTo(inForce, oneOf('true'))) {
       for (const part of ['historyServer', 'standalone']) {
         const ofPart = settings.setting(`spark.ssl.${part}.enabled`);
-        if (ofPart.is === 'set' && ofPart.value === 'false')
+        if (ofPart.is === 'set' && ofPart.value.toLowerCase() === 'false')
           yield { at: ofPart.at, message: `the web interface (${part}) has no TLS` };
       }
     } else if (inForce.is === 'unknown') yield UNKNOWN;

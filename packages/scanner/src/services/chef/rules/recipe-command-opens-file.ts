@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { modeOfMade } from '../../../rules/made-modes.ts';
 import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { recipeCommandRule, resourceDocs } from '../chef-rule.ts';
 
@@ -23,6 +24,12 @@ end`,
 execute «'chmod a+rwx /srv/shop'» do
   user 'root'
 end`,
+      `
+bash 'folders' do
+  code <<~EOH
+    «mkdir -p -m 0777 /srv/shop»
+  EOH
+end`,
     ],
     good: [
       `
@@ -33,13 +40,18 @@ end`,
 execute 'rights' do
   command "chmod #{mode} /srv/shop"
 end`,
+      `
+execute 'program' do
+  command 'install -m 0755 shop /usr/local/bin/shop'
+end`,
     ],
   },
 
-  judge({ name, words }) {
-    const mode = name === 'chmod' ? words.find(({ text }) => !text.startsWith('-')) : undefined;
-    return mode !== undefined && !mode.unknown && isWritableByAll(mode.text)
-      ? { code: 'has', values: { setting: 'chmod', value: mode.text.slice(0, 40) } }
+  judge(command) {
+    const { name, words } = command;
+    const mode = name === 'chmod' ? words.find(({ text }) => !text.startsWith('-'))?.text : modeOfMade(command);
+    return mode !== undefined && isWritableByAll(mode)
+      ? { code: 'has', values: { setting: name, value: mode.slice(0, 40) } }
       : undefined;
   },
 });

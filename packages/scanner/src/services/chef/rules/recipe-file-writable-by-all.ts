@@ -39,6 +39,10 @@ cookbook_file '/usr/local/bin/a' do
   «mode "777"»
 end`,
       `
+directory '/srv/shop' do
+  «mode 511»
+end`, // 0777, as a number of ten
+      `
 directory 'C:/shop' do
   rights :read, 'Everyone'
   «rights :full_control, 'Everyone'»

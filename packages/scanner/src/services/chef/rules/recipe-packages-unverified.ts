@@ -4,8 +4,14 @@ import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
 /** What switches the check off, by the property that does it. */
 const OFF: readonly (readonly [property: string, resources: RegExp, value: RegExp])[] = [
-  ['gpgcheck', /^(?:yum|zypper)_repository$/, /^false$/],
+  ['gpgcheck', /^(?:yum_globalconfig|(?:yum|zypper)_repository)$/, /^false$/],
   ['trusted', /^apt_repository$/, /^true$/],
+  ['options', /^apt_repository$/, /(?:^|[\s[])(?:trusted|allow-insecure)=(?:yes|true|1)(?=$|[\s\]])/],
+  [
+    'content',
+    /^file$/,
+    /^[ \t]{0,50}(?:gpgcheck[ \t]{0,9}=[ \t]{0,9}(?:0|no|false)[ \t]{0,9}$|(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)[ \t]{1,9}"?(?:true|1|yes)\b|deb(?:-src)?[ \t]{1,9}\[[^\]\n]{0,200}\b(?:trusted|allow-insecure)=yes\b)/im,
+  ],
   ['gpg_check', /^zypper_package$/, /^false$/],
   ['skip_publisher_check', /^powershell_package$/, /^true$/],
   [
@@ -23,7 +29,12 @@ export default resourceRule({
   problem:
     'Whoever controls a mirror, or the network path to it, can give the nodes packages of their own, which are installed as root.',
   remediation: 'Check signatures: take the property or option out, and name the key of the repository.',
-  sources: [resourceDocs('yum_repository'), resourceDocs('apt_repository'), resourceDocs('package')],
+  sources: [
+    resourceDocs('yum_repository'),
+    resourceDocs('apt_repository'),
+    resourceDocs('package'),
+    'https://github.com/sous-chefs/yum',
+  ],
   references: [cwe(347), nist('SI-7')],
 
   examples: {
@@ -47,6 +58,23 @@ apt_package 'shop' do
   «options ['-y', '--force-yes']»
 end`,
       `
+apt_repository 'shop' do
+  uri 'https://repo.example.com'
+  «options ['arch=amd64', 'trusted=yes']»
+end`,
+      `
+yum_globalconfig '/etc/yum.conf' do
+  «gpgcheck false»
+end`,
+      `
+file '/etc/yum.repos.d/shop.repo' do
+  «content <<~EOH
+    [shop]
+    baseurl=https://repo.example.com/el9
+    gpgcheck=0»
+  EOH
+end`,
+      `
 powershell_package 'shop' do
   version '1.4'
   «skip_publisher_check true»
@@ -64,6 +92,15 @@ package 'shop' do
   options '--no-install-recommends'
 end`,
       `
+apt_repository 'shop' do
+  uri 'https://repo.example.com'
+  options ['signed-by=/etc/apt/keyrings/shop.asc', 'trusted=no']
+end`,
+      `
+file '/etc/yum.repos.d/shop.repo' do
+  content "[shop]\\n# gpgcheck=0\\ngpgcheck=1\\n"
+end`,
+      `
 yum_repository 'shop' do
   gpgcheck node['shop']['gpgcheck']
 end`,
@@ -76,7 +113,9 @@ end`,
       if (!resources.test(resource.type) || !resource.has(property)) continue;
       const bad = resource.texts(property).find((text) => value.test(text));
       const at = resource.placeOf(property);
-      if (bad !== undefined && at) return { at, message: { code: 'is', values: { setting: property, value: bad } } };
+      if (bad === undefined || !at) continue;
+      const part = value.exec(bad)?.[0].trim() ?? bad;
+      return { at, message: { code: part === bad ? 'is' : 'has', values: { setting: property, value: part } } };
     }
     return undefined;
   },

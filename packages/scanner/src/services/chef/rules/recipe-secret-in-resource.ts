@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
-import { isExposedSecret } from '../../../rules/secrets.ts';
+import { lineHoldsSecret } from '../../../rules/secret-lines.ts';
+import { isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { recipeRule } from '../chef-rule.ts';
@@ -42,6 +43,24 @@ execute 'migrate' do
   command '/opt/shop/migrate'
   environment(«'DB_PASSWORD' => 'vK8qLm2xRt5w'»)
 end`,
+      `
+git '/srv/shop' do
+  «repository 'https://ci:vK8qLm2xRt5w@git.example.com/shop.git'»
+  revision 'v1.2'
+end`,
+      `
+file '/etc/shop.conf' do
+  «content "user=shop\\npassword=vK8qLm2xRt5w\\n"»
+  sensitive true
+end`,
+      `
+«db_pass = 'vK8qLm2xRt5w'»
+
+template '/etc/shop.conf' do
+  variables(pass: db_pass)
+  sensitive true
+end`,
+      `«node.run_state['replication_password'] = "vK8qLm2xRt5w"»`,
     ],
     good: [
       `
@@ -63,10 +82,20 @@ end`,
 template '/etc/shop.conf' do
   variables(password: "#{password}")
 end`,
+      `db_pass = data_bag_item('shop', 'db')['password']`,
+      `db_pass = ''\ndb_pass = "#{node['shop']['pass']}"\npassword_file = '/etc/shop/password'`,
+      `secret_name = 'shop-db'\npassword == 'vK8qLm2xRt5w'`,
+      `secret = 'shop-db'\npassword = data_bag_item('secrets', secret)['password']`, // what it is called
     ],
   },
 
   *check({ file }) {
+    const variables = new Set(file.variables.map(({ at }) => at));
+    for (const value of file.variables) {
+      if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
+      if (isOfVariable(value.name, value.text))
+        yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
+    }
     for (const resource of file.resources) {
       if (resource.type === 'user') continue;
       const options = resource.type === 'mount' ? resource.property('options') : undefined;
@@ -74,10 +103,31 @@ end`,
       if (options && password !== undefined && isExposedSecret(password))
         yield { at: options.at, message: { code: 'holds-secret', values: { setting: 'options' } } };
       for (const value of resource.values) {
-        if (!isNamedSecret(value.name) || value.text === undefined || !value.isQuoted) continue;
-        if (isExposedSecret(value.text))
-          yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
+        if (variables.has(value.at) || !mayHold(value.name)) continue;
+        if (value.text === undefined || !value.isQuoted) continue;
+        const isIt =
+          resource.type === 'file' && value.name === 'content'
+            ? value.text.split('\n').some(lineHoldsSecret)
+            : isExposedSecret(isNamedSecret(value.name) ? value.text : (passwordInUrl(value.text) ?? ''));
+        if (isIt) yield { at: value.at, message: { code: 'holds-secret', values: { setting: value.name } } };
       }
     }
   },
 });
+
+/**
+ * Whether what a variable is given is the secret that its last word says. Of others than passwords, words alone are what
+ * the secret is called.
+ */
+function isOfVariable(name: string, text: string): boolean {
+  if (!isExposedSecret(text)) return false;
+  return (
+    /(?:pass(?:word|wd|phrase)?|pwd)\d?$/i.test(name) ||
+    (/(?:token|key|secret|credential)s?$/i.test(name) && /\d/.test(text))
+  );
+}
+
+/** What is a secret by its name, and where one may stand in an address or a text. */
+function mayHold(name: string): boolean {
+  return isNamedSecret(name) || /^(?:repository|repo|source|uri|url|baseurl|mirrorlist|content)$/.test(name);
+}

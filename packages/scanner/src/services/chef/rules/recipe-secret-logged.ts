@@ -1,10 +1,11 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import type { Scalar } from '../../../formats/tree.ts';
 import { insertInBlock } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
-import { isNamedSecret, type RecipeFile, type Resource } from '../recipe-file.ts';
+import { isNamedSecret, type NamedValue, type RecipeFile, type Resource } from '../recipe-file.ts';
 
 /** What they write is shown as a difference. */
 const SHOWN: ReadonlySet<string> = new Set(['file', 'template']);
@@ -36,6 +37,11 @@ end`,
 «execute 'join' do»
   command "echo '#{account['password']}' | realm join shop.example"
 end`,
+      `
+template '/etc/shop.conf' do
+  variables(password: data_bag_item('shop', 'db')['password'])
+  «sensitive false»
+end`,
     ],
     good: [
       `
@@ -58,28 +64,40 @@ template '/etc/shop.conf' do
   source 'shop.conf.erb'
   variables(password_file: '/etc/shop/password')
 end`,
+      `
+template '/etc/shop.conf' do
+  variables(password: node.run_state['password'])
+  sensitive node['shop']['hides']
+end`,
     ],
   },
 
   judge(resource) {
-    if (resource.isGone || resource.has('sensitive')) return undefined;
+    if (resource.isGone) return undefined;
+    const isSensitive = resource.property('sensitive');
+    if (isSensitive && isSensitive.text !== 'false') return undefined;
     const put = RUN.has(resource.type) ? secretPutInto(resource.script) : undefined;
-    if (put !== undefined && !resource.property('sensitive')) return `${put} is run, and sensitive is not set`;
-    if (!SHOWN.has(resource.type)) return undefined;
-    const secret = resource.values.find(
-      (value) => isNamedSecret(value.name) && value.text !== 'nil' && value.text !== '',
-    );
-    if (!secret || resource.property('sensitive')) return undefined;
-    return `${secret.name} is written, and sensitive is not set`;
+    const written = SHOWN.has(resource.type) ? resource.values.find(isSecret)?.name : undefined;
+    const done = put === undefined ? written && `${written} is written` : `${put} is run`;
+    if (done === undefined) return undefined;
+    return isSensitive
+      ? { at: isSensitive.at, message: { code: 'is', values: { setting: 'sensitive', value: 'false' } } }
+      : `${done}, and sensitive is not set`;
   },
   fix: {
     kind: 'safe',
-    edits: ({ at }, { file }) => {
+    edits: (finding, { file }) => {
+      const { at } = finding;
+      if (directiveOf(finding)?.name === 'sensitive') return setArguments(finding, 'true');
       const resource = typeof at === 'object' ? resourcesByStart(file).get(at.start) : undefined;
       return resource ? insertInBlock(resource.directive, 'sensitive true') : [];
     },
   },
 });
+
+function isSecret({ name, text }: NamedValue): boolean {
+  return isNamedSecret(name) && text !== 'nil' && text !== '';
+}
 
 /** The name of a secret that Ruby puts into a script: `#{account['password']}`, `#{db_password}`. */
 function secretPutInto(script: Scalar | undefined): string | undefined {

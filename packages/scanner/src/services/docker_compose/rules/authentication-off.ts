@@ -16,6 +16,7 @@ export default composeRule({
     bad: [
       oneService('environment:\n  «POSTGRES_HOST_AUTH_METHOD: trust»'),
       oneService('environment:\n  - «MYSQL_ALLOW_EMPTY_PASSWORD=yes»\nports:\n  - 3306:3306'),
+      `services:\n  db:\n    image: mariadb:11.8.3\n    environment:\n      «MARIADB_ALLOW_EMPTY_ROOT_PASSWORD: "no"»`,
       oneService('environment:\n  - «xpack.security.enabled=false»'),
       oneService('environment:\n  - «ALLOW_NONE_AUTHENTICATION=yes»'),
       oneService('environment:\n  «AIRFLOW__API__AUTH_BACKENDS: airflow.api.auth.backend.default»'),
@@ -30,6 +31,12 @@ export default composeRule({
       oneService('environment:\n  LIVEBOOK_TOKEN_ENABLED: "false"\n  LIVEBOOK_PASSWORD: ${LIVEBOOK_PASSWORD}'),
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: "no"\n  POSTGRES_HOST_AUTH_METHOD: scram-sha-256'),
       oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: ${ALLOW_EMPTY}'),
+      oneService('environment:\n  MYSQL_ALLOW_EMPTY_PASSWORD: "yes"\n  MYSQL_ROOT_PASSWORD_FILE: /run/secrets/root'),
+      `services:\n  db:\n    image: mysql:8.4.6\n    environment:\n      MYSQL_ALLOW_EMPTY_PASSWORD: "no"\n      MYSQL_ROOT_PASSWORD:`,
+      `services:\n  db:\n    image: mysql:8.4.6\n    env_file: db.env\n    environment:\n      MYSQL_ALLOW_EMPTY_PASSWORD: "no"`,
+      oneService('command: redis-cli --no-auth-warning -a ${REDIS_PASSWORD} ping'),
+      oneService('command: ["--api.insecure.message=never"]'),
+      oneService('command: mongod --noauth=false'),
       oneService('command: redis-server --protected-mode no --requirepass ${REDIS_PASSWORD}'),
       oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "true"'), // as a viewer
       oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "false"\n  GF_AUTH_ANONYMOUS_ORG_ROLE: Admin'),
@@ -41,9 +48,11 @@ export default composeRule({
       const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
       const values = new Map(service.environment.map(({ name, value }) => [name, value]));
+      const isAll = service.lacks('env_file', (variant) => variant.pair('env_file') !== undefined);
+      const image = isAll ? service.text('image') : undefined;
       for (const variable of service.environment) {
         const { at, name, value } = variable;
-        const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values);
+        const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values, image);
         if (value === undefined || !setting) continue;
         const message = { code: 'is', values: { setting: name, value } } as const;
         yield { at, message, severity: setting.isLesser ? MODERATE : severity };

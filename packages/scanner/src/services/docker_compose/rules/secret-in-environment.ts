@@ -2,7 +2,13 @@ import { DATA_STORES, isPublishedToAll } from '../../../rules/published-ports.ts
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { secretInOptions } from '../../../rules/command-secrets.ts';
-import { isKnownSecretForm, isExposedSecret, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
+import {
+  holdsExposedSecret,
+  isExposedSecret,
+  isKnownSecretForm,
+  passwordInUrl,
+  secretKind,
+} from '../../../rules/secrets.ts';
 import { COMPOSE_SECRETS, composeRule, oneService, services } from '../compose-rule.ts';
 import { hasVariable, type Variable } from '../compose-values.ts';
 import type { ComposeService } from '../compose-file.ts';
@@ -64,7 +70,7 @@ function judge(
     return { message: { code: 'holds-secret', values: { setting: name } }, severity: CRITICAL };
   const fallback = /^\$\{\w+:?-([^{}$]+)\}$/.exec(value)?.[1];
   if (fallback !== undefined) {
-    if (!isSecretName(name) || !isExposedSecret(fallback)) return undefined;
+    if (!holdsExposedSecret(name, fallback)) return undefined;
     return { message: `${name} has a default in the file`, severity: MODERATE };
   }
   if (hasVariable(value)) return undefined;
@@ -73,7 +79,7 @@ function judge(
     return { message: { code: 'holds-password-in-url', values: { setting: name } } };
   const inOptions = secretInOptions(value);
   if (inOptions) return { message: inOptions };
-  if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
+  if (!holdsExposedSecret(name, value)) return undefined;
   if (secretKind(value) === 'literal') return { message: { code: 'holds-secret', values: { setting: name } } };
   return { message: `${name} is a well-known password`, severity: isOpenDoor(name, doors) ? CRITICAL : HIGH };
 }

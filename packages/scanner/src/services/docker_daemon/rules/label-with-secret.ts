@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isKnownSecretForm } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { daemonSetting } from '../docker-daemon-rule.ts';
 
@@ -34,6 +34,6 @@ export default daemonSetting({
   bad(label) {
     const equals = label.indexOf('=');
     const [name, value] = [label.slice(0, Math.max(equals, 0)), label.slice(equals + 1)];
-    return ((isSecretName(name) && isExposedSecret(value)) || isKnownSecretForm(value)) && { code: 'holds-secret' };
+    return (holdsExposedSecret(name, value) || isKnownSecretForm(value)) && { code: 'holds-secret' };
   },
 });

@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { flagOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { modeOfMade } from '../../../rules/made-modes.ts';
 import { isWritableByAll } from '../../../rules/file-modes.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -64,15 +65,4 @@ function wordsOfChmod({ name, words }: ShellCommand): ShellCommand['words'] {
 function letsGroupChangeAccounts(words: readonly { readonly text: string }[]): boolean {
   const isOfGroup = words.some(({ text }) => /^g(?:[+=][rwx]*w|=u)|^0?[0-7][2367][0-7]$/.test(text));
   return isOfGroup && words.some(({ text }) => /^\/etc\/(?:passwd|shadow|group|sudoers)$/.test(text));
-}
-
-/** The mode that a command gives to what it makes: `install -m 777`, `mkdir --mode=777`. */
-function modeOfMade({ name, words }: ShellCommand): string | undefined {
-  if (!/^(?:install|mkdir|mkfifo)$/.test(name)) return undefined;
-  for (const [index, { text }] of words.entries()) {
-    const [, joined] = /^(?:--mode=|-m)(\S{1,20})$/.exec(text) ?? [];
-    if (joined !== undefined) return joined;
-    if (/^(?:--mode|-[a-zA-Z]{0,9}m)$/.test(text)) return words[index + 1]?.text;
-  }
-  return undefined;
 }

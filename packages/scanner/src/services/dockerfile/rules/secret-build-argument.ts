@@ -15,10 +15,16 @@ export default dockerfileRule({
   references: [cisDocker('4.10'), cwe(522), nist('IA-5')],
 
   examples: {
-    bad: [`FROM node:22.4.1\n«ARG NPM_TOKEN»\nRUN npm ci`],
+    bad: [
+      `FROM node:22.4.1\n«ARG NPM_TOKEN»\nRUN npm ci`,
+      `FROM golang:1.26.1\nARG GIT_USER=build\n«ARG GITHUB_PAT»\nRUN git clone https://$GIT_USER:$GITHUB_PAT@github.com/shop/shop.git`,
+      `FROM node:22.4.1\n«ARG NPM_TOKEN=»\nRUN npm ci`,
+      `FROM debian:12\n«ARG DEPLOY_KEY»\nRUN echo "$DEPLOY_KEY" > /root/.ssh/id_ed25519`,
+    ],
     good: [
       `FROM node:22.4.1\nRUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci`,
       `FROM node:22.4.1\nARG TOKEN_URL\nARG VERSION`,
+      `FROM node:22.4.1\nARG PASSWORD_HASHERS\nARG FILE_PAT\nARG SSH_KEY_NAME`,
     ],
   },
 
@@ -26,8 +32,12 @@ export default dockerfileRule({
     for (const directive of file.instructions('ARG')) {
       for (const variable of variablesOf(directive)) {
         const { name, value } = variable;
-        if (value === undefined && isSecretName(name)) yield { at: variable, message: `ARG ${name}` };
+        if ((value ?? '') === '' && (isSecretName(name) || IS_LOGIN_KEY.test(name)))
+          yield { at: variable, message: `ARG ${name}` };
       }
     }
   },
 });
+
+/** What holds one where it comes from outside; as a setting it may be the name of one. */
+const IS_LOGIN_KEY = /^(?:\w+_)?(?:SSH|DEPLOY)_(?:PRV_|PRIV_)?KEY$|^(?:NPM|COMPOSER|REGISTRY|DOCKER)_AUTH$/i;

@@ -21,6 +21,9 @@ export default dockerfileRule({
       `FROM debian:12\n«COPY --chown=app id_rsa /home/app/.ssh/id_rsa»`,
       `FROM debian:12\n«ADD server.key server.crt /etc/ssl/»`,
       `FROM debian:12\n«COPY kubeconfig /home/app/.kube/config»`,
+      `FROM nginx:1.31.1\n«COPY certs/server-key.pem gcp-credentials.json /etc/shop/»`,
+      `FROM nginx:1.31.1\n«ADD tls/shop.example.com.key /etc/nginx/tls/»`,
+      `FROM nginx:1.31.1\n«COPY public/reports.key /etc/nginx/tls/»`,
       `FROM node:24\nRUN --mount=type=secret,id=npm \\\n  «cp /run/secrets/npm /app/.npmrc» && npm ci`,
       `FROM node:24\nRUN --mount=type=secret,id=npm,target=/tmp/token «cat /tmp/token > /app/token» && npm ci`,
     ],
@@ -28,6 +31,8 @@ export default dockerfileRule({
       `FROM debian:12\nCOPY .env.example id_rsa.pub server.crt /app/`,
       `FROM debian:12\nCOPY --from=build /out/keys.py /app/`,
       `FROM debian:12\nCOPY .npmrc.template /app/`,
+      `FROM debian:12\nCOPY public-key.pem monkey.pem deploy_keys.md credentials.json.example /app/`,
+      `FROM debian:12\nCOPY server.key.example example.key public.key apt-repo.key archive_release.key /app/`,
       `FROM node:24\nRUN --mount=type=secret,id=npm,target=/root/.npmrc npm ci && cp /run/secrets.md /app/`,
       `FROM node:24\nRUN --mount=type=secret,id=npm cp /run/secrets/npm /app/.npmrc && npm ci && rm /app/.npmrc`,
       `FROM node:24\nRUN --mount=type=secret,id=npm --mount=type=tmpfs,target=/tmp cp /run/secrets/npm /tmp/npm && npm ci`,
@@ -40,7 +45,9 @@ export default dockerfileRule({
       const secrets = operandsOf(directive)
         .slice(0, -1)
         .map(({ value }) => String(value))
-        .filter((source) => SECRET_FILE.test(source) && !PUBLIC_FILE.test(source));
+        .filter(
+          (source) => SECRET_FILE.test(source) && !EXAMPLE_FOLDER.test(source) && !PUBLIC_FILE.test(nameOf(source)),
+        );
       const values = { setting: directive.name.toUpperCase(), value: secrets.join(', ') };
       if (secrets.length > 0) yield { at: directive, message: { code: 'has', values } };
     }
@@ -59,6 +66,10 @@ export default dockerfileRule({
     }
   },
 });
+
+function nameOf(path: string): string {
+  return path.slice(path.replace(/\/$/, '').lastIndexOf('/') + 1);
+}
 
 /** Source: https://docs.docker.com/reference/dockerfile/#run---mount */
 function mountsOf(directive: Directive): readonly { readonly type: string; readonly path: string }[] {
@@ -97,6 +108,9 @@ function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
 }
 
 const SECRET_FILE =
-  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|key\.pem|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|credentials\.json|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|(?:[^/]*[-_.])?key\.pem|[^/]*credentials\.json|[^/]*adminsdk[^/]*\.json|(?:[^/]*[-_])?deploy[-_]key|\.dockercfg|\.aws(?:\/[^]*)?|\.ssh(?:\/[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+const EXAMPLE_FOLDER = /(?:^|\/)(?:examples?|samples?|templates?|fixtures?|testdata)\//i;
+
+/** By words of the name of the file; that of a domain for examples is that of a true key. */
 const PUBLIC_FILE =
-  /\.pub$|public|example|sample|template|\.dist$|\.gpg\.key$|(?:release|apt|gpg|repo|signing|archive)[^/]{0,200}\.key$/i;
+  /\.pub$|\.dist$|\.gpg\.key$|(?:^|[._-])(?:public[^/.]{0,100}|\w{0,50}pub|examples?|samples?|template)(?=[._-](?!(?:com|org|net|edu)\b)|$)|(?<![A-Za-z])(?:release|apt|gpg|pgp|repo|repository|signing|archive|keyring)(?![A-Za-z])[^/]{0,200}\.key$/i;

@@ -1,7 +1,13 @@
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import { secretInOptions } from '../../../rules/command-secrets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
+import {
+  holdsExposedSecret,
+  isExposedSecret,
+  isKnownSecretForm,
+  passwordInUrl,
+  secretKind,
+} from '../../../rules/secrets.ts';
 import type { Variable } from '../dockerfile-file.ts';
 import { variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
@@ -24,6 +30,7 @@ export default dockerfileRule({
     bad: [
       `FROM debian:12\n«ENV DB_PASSWORD=h7Kq2mVw9x»`,
       `FROM debian:12\n«ENV API_TOKEN a81f4c0d9e»\n`,
+      `FROM debian:12\n«ENV TOKEN_OF_SHOP a81f4c0d9e»\n`,
       `FROM debian:12\n«ENV JAVA_OPTS="-Xmx1g -Djavax.net.ssl.keyStorePassword=h7Kq2mVw9x"»`,
       `FROM debian:12\nENV LANG=C \\\n  «AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIbPxRfiCYzK7MDENG»`,
       `FROM debian:12\n«ARG NPM_TOKEN=8c1f0e7a52»`,
@@ -35,6 +42,7 @@ export default dockerfileRule({
       `FROM debian:12\nENV DB_PASSWORD=""\nENV ALLOW_EMPTY_PASSWORD=no`,
       `FROM debian:12\nENV GPG_KEY=E3FF2839C048B25C084DEBE9B26995E310250568`,
       `FROM debian:12\nENV API_KEY=<your key>`,
+      `FROM debian:12\nENV PASSWORD_HASHERS=argon2 \\\n  TOKEN_POLICIES=read \\\n  SECRETS_MOUNT=kv \\\n  PASSWORD_CHECKER=zxcvbn \\\n  CONTEXT_TOKEN_WINDOW=2048`,
       `FROM debian:12\nLABEL com.example.password="as set by the user"`,
     ],
   },
@@ -61,7 +69,7 @@ function judge(kind: string, { name, value, unknown }: Variable): Pick<Finding, 
     return { message: { code: 'holds-password-in-url', values: { setting: `${kind} ${name}` } } };
   const inOptions = kind === 'LABEL' ? undefined : secretInOptions(value);
   if (inOptions) return { message: inOptions };
-  if (!isSecretName(name) || !isExposedSecret(value)) return undefined;
+  if (!holdsExposedSecret(name, value)) return undefined;
   // What a label says of a secret is a sentence.
   if (kind === 'LABEL' && (/\s/.test(value) || secretKind(value) === 'well-known')) return undefined;
   if (secretKind(value) === 'well-known') {

@@ -1,6 +1,7 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { takesHiddenFiles } from '../hidden-files.ts';
 import { oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -8,7 +9,7 @@ export default stepRule({
   title: 'An artifact holds the whole workspace, or a home folder',
   severity: MODERATE,
   problem:
-    'Whoever may read the repository downloads it, with the token in `.git/config`, and settings, keys and caches that lie there.',
+    'Whoever may read the repository downloads it, with settings, keys and caches that lie there, and where hidden files are taken with the token in `.git/config`.',
   remediation: 'Name the files that are the result of the job.',
   sources: ['https://github.com/actions/upload-artifact', zizmor('artipacked')],
   references: [cwe(538), nist('AC-4')],
@@ -36,6 +37,10 @@ export default stepRule({
       );
     return found === undefined
       ? undefined
-      : { at: path.at, message: { code: 'is', values: { setting: 'path', value: found } } };
+      : {
+          at: path.at,
+          message: { code: 'is', values: { setting: 'path', value: found } },
+          severity: takesHiddenFiles(step) ? MODERATE : MODERATE_LOW,
+        };
   },
 });

@@ -3,6 +3,7 @@ import { insertPair, setValue } from '../../../fixing/edit-yaml.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { takesHiddenFiles } from '../hidden-files.ts';
 import type { Job, Step } from '../workflow-file.ts';
 import { oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
@@ -66,6 +67,7 @@ const uploadsWorkspace = oncePer((job: Job): boolean =>
   job.steps.some(
     (step) =>
       step.runsAction('actions/upload-artifact') &&
+      takesHiddenFiles(step) &&
       /^\.?\/?$|github\.workspace/.test(step.input('path')?.text?.trim() ?? '-'),
   ),
 );

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isKnownSecretForm, isSecretName, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isKnownSecretForm, passwordInUrl, secretKind } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { SECURE_USE, givenValueRule, oneJob } from '../workflow-rule.ts';
 
@@ -51,7 +51,7 @@ export default givenValueRule({
       !isList &&
       // What an input is called says too little of what it is where nobody gives it.
       scope !== 'default' &&
-      isSecretName(name) &&
+      holdsExposedSecret(name, text) &&
       secretKind(text) === 'literal' &&
       !isOfTests(text) &&
       !/\s/.test(text.trim());

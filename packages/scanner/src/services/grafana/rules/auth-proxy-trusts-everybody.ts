@@ -19,7 +19,7 @@ export default grafanaRule({
   examples: {
     bad: [
       `[auth.proxy]\n«enabled = true»\nheader_name = X-WEBAUTH-USER`,
-      `[auth.proxy]\n«enabled = true»\nwhitelist =`,
+      `[auth.proxy]\nenabled = true\n«whitelist =»`,
       `[auth.proxy]\nenabled = true\n«whitelist = 10.0.0.7, 0.0.0.0/0»`,
       `GF_AUTH_PROXY_ENABLED=true\n«GF_AUTH_PROXY_WHITELIST=0.0.0.0/0»`,
     ],
@@ -42,7 +42,10 @@ export default grafanaRule({
       yield { at: list.at, message: { code: 'is', values: { setting: 'whitelist', value: list.value } } };
     else if (whitelist === undefined || isLocal === undefined) yield UNKNOWN;
     else if (whitelist === '' && !isLocal)
-      yield { at: enabled.at, message: { code: 'not-set', values: { setting: 'whitelist' } } };
+      yield {
+        at: list.is === 'set' ? list.at : enabled.at,
+        message: { code: 'not-set', values: { setting: 'whitelist' } },
+      };
   },
 });
 

@@ -21,10 +21,12 @@ export default jenkinsRule({
       `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              scope: GLOBAL\n              id: registry\n              username: ci\n              «password: vK8qLm2xRt5w»\n`,
       `unclassified:\n  slackNotifier:\n    teamDomain: shop\n    «token: 93a49a4f2482c64126f7b6015e6b0f30»\n`,
       `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: DB_PASSWORD\n            «value: vK8qLm2xRt5w»\n`,
+      `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - string:\n              id: registry\n              «secret: "\${REGISTRY_TOKEN:-vK8qLm2xRt5w}"»\n`, // taken where the variable is not there
     ],
     good: [
       `jenkins:\n  globalNodeProperties:\n    - envVars:\n        env:\n          - key: DB_PASSWORD\n            value: \${DB_PASSWORD}\n          - key: LANG\n            value: en_US.UTF-8\n`,
       `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              id: registry\n              password: \${REGISTRY_PASSWORD}\n`,
+      `credentials:\n  system:\n    domainCredentials:\n      - credentials:\n          - usernamePassword:\n              id: registry\n              username: \${REGISTRY_USER:-ci}\n              password: "\${REGISTRY_PASSWORD:-}"\n`,
       `unclassified:\n  slackNotifier:\n    tokenCredentialId: slack-token\n    password: "{AQAAABAAAAAwyZ0dJ3l2c3RvcmUgbm8gcGxhaW4gdGV4dA==}"\n`,
     ],
   },
@@ -41,6 +43,12 @@ export default jenkinsRule({
       if (secret === undefined || isReference(secret) || (!isCode && isEncryptedOfOld(secret))) continue;
       if (!isExposedSecret(secret)) continue;
       yield { at, message: { code: 'holds-secret', values: { setting: key } } };
+    }
+    if (!isCode) return;
+    for (const { name = '', value, at } of file.defaults()) {
+      const key = name.slice(name.lastIndexOf('.') + 1);
+      if (isSecretOfJenkins(key) && !isReference(value) && isExposedSecret(value))
+        yield { at, message: { code: 'holds-secret', values: { setting: key } } };
     }
   },
 });

@@ -1,6 +1,6 @@
-import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { UNSET } from '../../../rules/setting-rule.ts';
+import { oneOf, UNSET } from '../../../rules/setting-rule.ts';
 import { kerberosSetting, KDC_CONF, KRB5_CONF, PKINIT } from '../kerberos-rule.ts';
 
 export default kerberosSetting({
@@ -18,19 +18,21 @@ export default kerberosSetting({
   examples: {
     bad: [
       `[libdefaults]\n «pkinit_eku_checking = none»`,
-      `[realms]\n A.EXAMPLE = {\n  «pkinit_eku_checking = kpServerAuth»\n }`,
+      `[realms]\n A.EXAMPLE = {\n  «pkinit_eku_checking = none»\n }`,
       `[kdcdefaults]\n «pkinit_eku_checking = none»`,
     ],
     good: [
       `[libdefaults]\n pkinit_eku_checking = kpKDC`,
       `[kdcdefaults]\n pkinit_eku_checking = scLogin`,
+      // The certificate has to be one of a server, and that of the KDC by its name.
+      `[realms]\n A.EXAMPLE = {\n  pkinit_kdc_hostname = a.example.com\n  pkinit_eku_checking = kpServerAuth\n }`,
       `[realms]\n A.EXAMPLE = {\n  kdc = a.example.com\n }`,
     ],
   },
 
   setting: 'pkinit_eku_checking',
   scope: PKINIT,
-  bad: (value) => /^none$/i.test(value) || (/^kpServerAuth$/i.test(value) && { severity: MODERATE_LOW }),
+  bad: oneOf('none'),
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'certificates that are marked as those of a KDC, or of its users' },
 });

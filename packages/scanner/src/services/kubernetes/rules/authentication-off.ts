@@ -12,6 +12,7 @@ export default containerRule({
   examples: {
     bad: [
       onePod(`env:\n  - name: POSTGRES_HOST_AUTH_METHOD\n    «value: trust»`),
+      ofMysql(`env:\n  - name: MYSQL_ALLOW_EMPTY_PASSWORD\n    «value: "no"»`),
       onePod(`env:\n  - name: xpack.security.enabled\n    «value: "false"»`),
       onePod(`command: [redis-server]\n«args: [--protected-mode, "no"]»`),
       onePod(`args:\n  - --api.dashboard=true\n  - «--api.insecure=true»`),
@@ -22,15 +23,20 @@ export default containerRule({
       onePod(`env: [{name: POSTGRES_HOST_AUTH_METHOD, value: scram-sha-256}]`),
       onePod(`args: [--protected-mode, "no", --requirepass, $(PASSWORD)]`),
       onePod(`env: [{name: MYSQL_ALLOW_EMPTY_PASSWORD, value: "no"}]`),
+      ofMysql(`envFrom: [{secretRef: {name: db}}]\nenv: [{name: MYSQL_ALLOW_EMPTY_PASSWORD, value: "no"}]`),
+      ofMysql(
+        `env: [{name: MYSQL_ALLOW_EMPTY_PASSWORD, value: "yes"}, {name: MYSQL_ROOT_PASSWORD, valueFrom: {secretKeyRef: {name: db, key: root}}}]`,
+      ),
     ],
   },
 
   judge(container) {
     const variables = container.blocks('env');
     const values = new Map(variables.map((variable) => [variable.text('name') ?? '', variable.text('value')]));
+    const image = container.lacks('envFrom') ? container.image : undefined;
     for (const variable of variables) {
       const [name, value] = [variable.text('name') ?? '', variable.text('value')];
-      const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values);
+      const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values, image);
       const at = variable.pair('value');
       if (at && value !== undefined && setting)
         return {
@@ -53,3 +59,7 @@ export default containerRule({
     );
   },
 });
+
+function ofMysql(settings: string): string {
+  return onePod(settings).replace('example/app:1.4.2', 'mysql:8.4.6');
+}

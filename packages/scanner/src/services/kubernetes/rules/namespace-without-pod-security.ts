@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { insertAt, setValue } from '../../../fixing/edit-yaml.ts';
+import { insertAt, renameKey, setValue } from '../../../fixing/edit-yaml.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { cisKubernetes, cwe, nist } from '../../../rules/rulesets.ts';
+import { isNearly } from '../../../rules/nearly.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 export default objectRule('Namespace')({
@@ -28,11 +29,16 @@ export default objectRule('Namespace')({
     if (namespace.name?.startsWith('kube-')) return undefined;
     const setting = namespace.setting(ENFORCE);
     if (setting.is === 'unknown') return UNKNOWN;
-    if (setting.is === 'absent') return { code: 'not-set', values: { setting: 'pod-security.kubernetes.io/enforce' } };
+    if (setting.is === 'absent') {
+      const labels = [...namespace.entries('metadata.labels')];
+      const misspelt = labels.find(([name]) => isNearly(name, LABEL));
+      const message = { code: 'not-set', values: { setting: LABEL } } as const;
+      return misspelt ? { at: misspelt[1], message } : message;
+    }
     return setting.value === 'privileged'
       ? {
           at: setting.at,
-          message: { code: 'is', values: { setting: 'pod-security.kubernetes.io/enforce', value: 'privileged' } },
+          message: { code: 'is', values: { setting: LABEL, value: 'privileged' } },
         }
       : undefined;
   },
@@ -41,9 +47,13 @@ export default objectRule('Namespace')({
     needs: 'pods that keep to the baseline',
     edits: (finding, { file }) => {
       const namespace = file.objectAt(finding.at);
-      return namespace ? insertAt(namespace.mapping, ENFORCE, 'baseline') : setValue(finding, 'baseline');
+      if (namespace) return insertAt(namespace.mapping, ENFORCE, 'baseline');
+      const isMisspelt = typeof finding.message !== 'string' && finding.message.code === 'not-set';
+      return isMisspelt ? renameKey(finding, LABEL) : setValue(finding, 'baseline');
     },
   },
 });
 
-const ENFORCE = ['metadata', 'labels', 'pod-security.kubernetes.io/enforce'];
+const LABEL = 'pod-security.kubernetes.io/enforce';
+
+const ENFORCE = ['metadata', 'labels', LABEL];

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { secretInOptions } from '../../../rules/command-secrets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
 import { SECRETS, variableRule, onePod } from '../kubernetes-rule.ts';
 
 export default variableRule({
@@ -33,9 +33,7 @@ export default variableRule({
 
   judge: ({ name, value }) => {
     const isSecret =
-      (isSecretName(name) && isExposedSecret(value)) ||
-      isKnownSecretForm(value) ||
-      isExposedSecret(passwordInUrl(value) ?? '');
+      holdsExposedSecret(name, value) || isKnownSecretForm(value) || isExposedSecret(passwordInUrl(value) ?? '');
     return isSecret ? { code: 'holds-secret', values: { setting: name } } : secretInOptions(value);
   },
 });

@@ -3,7 +3,7 @@ import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import type { Pair, TreeNode } from '../../../formats/tree.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
 import { isUnknownText } from '../block.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
@@ -177,5 +177,5 @@ function isSecret(name: string, value: string): boolean {
   if (isKnownSecretForm(value) || (inUrl !== undefined && isExposedSecret(inUrl))) return true;
   const isObjectName = /^[a-z\d]+(?:[-.][a-z\d]+)*$/.test(value);
   const isPassword = /(?:password|passwd|passphrase)$/i.test(name) && !/^[a-z]+(?:-[a-z]+)*$/.test(value);
-  return isSecretName(name) && isExposedSecret(value) && (isPassword || !isObjectName) && !/\s/.test(value);
+  return holdsExposedSecret(name, value) && (isPassword || !isObjectName) && !/\s/.test(value);
 }

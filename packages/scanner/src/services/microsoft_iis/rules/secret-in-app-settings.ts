@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isConnectionWithSecret } from '../../../rules/connection-strings.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { iisRule } from '../iis-rule.ts';
 
@@ -98,7 +98,7 @@ export default iisRule({
     ];
     for (const [name = '', setting] of settings) {
       if (setting.is !== 'set') continue;
-      const isNamed = isSecretName(name) && isExposedSecret(setting.value) && !/^https?:/.test(setting.value);
+      const isNamed = holdsExposedSecret(name, setting.value) && !/^https?:/.test(setting.value);
       if (isNamed || isConnectionWithSecret(setting.value))
         yield { at: setting.at, message: { code: 'holds-secret', values: { setting: name } } };
     }

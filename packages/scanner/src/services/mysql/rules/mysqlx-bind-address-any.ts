@@ -22,10 +22,13 @@ export default mysqlSetting({
     bad: [
       '[mysqld]\nbind-address = 127.0.0.1\n«mysqlx-bind-address = *»\n',
       { text: '«[mysqld]»\nbind-address = 127.0.0.1\n', version: '8.0.36' },
+      '«[mysqld]»\nbind-address = 127.0.0.1\nmysqlx = ON\n', // only a server with the plugin starts with that
     ],
     good: [
       '[mysqld]\nbind-address = 127.0.0.1\nmysqlx-bind-address = 127.0.0.1\n',
       { text: '[mysqld]\nbind-address = 127.0.0.1\nmysqlx = OFF\n', version: '8.0.36' },
+      '[mysqld]\nbind-address = 127.0.0.1\nloose-mysqlx_port = 33061\n', // where there is a plugin
+      '[mysqld]\nbind-address = 127.0.0.1\nmysqlx_port = 33061\nskip-mysqlx\n',
       '[mysqld]\nbind-address = 127.0.0.1\n', // perhaps a MySQL 5.7 or MariaDB, which have no X Plugin by default
     ],
   },
@@ -33,7 +36,7 @@ export default mysqlSetting({
   applies: ({ file }) => file.isReachable() !== true && !isSetTo(file.inForce('mysqlx'), isOff),
   setting: 'mysqlx-bind-address',
   default(version, file) {
-    const hasPlugin = file.isMysqlAtLeast(version, 8, 0, 11);
+    const hasPlugin = file.hasXPlugin(version);
     if (hasPlugin === undefined) return undefined;
     return hasPlugin ? '*' : '';
   },

@@ -10,12 +10,19 @@ export default mysqlRule({
   problem:
     'A flaw of the server, or an account with the FILE privilege, then reads and writes every file of the machine as root.',
   remediation: 'Set `user=mysql` and give that user the data directory.',
-  sources: ['https://dev.mysql.com/doc/refman/8.4/en/changing-mysql-user.html'],
+  sources: [
+    'https://dev.mysql.com/doc/refman/8.4/en/changing-mysql-user.html',
+    'https://dev.mysql.com/doc/refman/8.4/en/program-options.html',
+  ],
   references: [cisMariadb('1.2'), cwe(250), nist('AC-6')],
 
   examples: {
-    bad: ['[mysqld]\n«user = root»\n', '[mysqld_safe]\n«user = root»\n'],
-    good: ['[mysqld]\nuser = mysql\n', '[client]\nuser = root\n'],
+    bad: [
+      '[mysqld]\n«user = root»\n',
+      '[mysqld_safe]\n«user = root»\n',
+      '[mysqld]\n«user = "root"»\n[mariadb]\nuser = mysql\n', // the first one counts, whatever comes later
+    ],
+    good: ['[mysqld]\nuser = mysql\n', '[mysqld]\nuser = mysql\nuser = root\n', '[client]\nuser = root\n'],
   },
 
   *check({ file }) {

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isKnownSecretForm } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { CONFIGURATION, netlifySetting } from '../netlify-rule.ts';
 
@@ -29,6 +29,6 @@ export default netlifySetting({
     const name = setting.slice(setting.lastIndexOf('.') + 1);
     // The name of a variable, such as `SHOP_TOKEN`.
     if (/^[A-Z][A-Z\d_]+$/.test(value)) return false;
-    return ((isSecretName(name) && isExposedSecret(value)) || isKnownSecretForm(value)) && { code: 'holds-secret' };
+    return (holdsExposedSecret(name, value) || isKnownSecretForm(value)) && { code: 'holds-secret' };
   },
 });

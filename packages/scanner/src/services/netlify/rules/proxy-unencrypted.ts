@@ -16,11 +16,20 @@ export default redirectRule({
   references: [cwe(319), nist('SC-8')],
 
   examples: {
-    bad: [`/old/* /new/:splat 301\n«/api/* http://api.example.com/:splat 200»\n`],
-    good: [`/api/* https://api.example.com/:splat 200\n`, `http://example.com/* https://example.com/:splat 301!\n`],
+    bad: [
+      `/old/* /new/:splat 301\n«/api/* http://api.example.com/:splat 200»\n`,
+      `«/health http://api.example.com/health 200»\n/shop/* https://shop.example.com/:splat 301\n`,
+      `«/shop/* http://shop.example.com/:splat 301»\n`,
+    ],
+    good: [
+      `/api/* https://api.example.com/:splat 200\n`,
+      `http://example.com/* https://example.com/:splat 301!\n`,
+      `/friends http://friends.example.org/ 302\n`, // a link to the site of others
+    ],
   },
 
-  judge: ({ to }) => (isPlainHttp(to) ? { message: { code: 'is', values: { setting: 'to', value: to } } } : undefined),
+  judge: ({ to, isLink }) =>
+    isPlainHttp(to) && !isLink ? { message: { code: 'is', values: { setting: 'to', value: to } } } : undefined,
   fix: {
     kind: 'suggested',
     needs: 'a server that answers at this address with https',

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { variableRule, CONFIGURATION, SECRETS_CONTROLLER } from '../netlify-rule.ts';
 
@@ -28,9 +28,7 @@ export default variableRule({
     const own = name.replace(/^(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|GATSBY|VUE_APP|PUBLIC|EXPO_PUBLIC)_/, '');
     const inUrl = passwordInUrl(value);
     const isSecret =
-      isKnownSecretForm(value) ||
-      (isSecretName(own) && isExposedSecret(value)) ||
-      (inUrl !== undefined && isExposedSecret(inUrl));
+      isKnownSecretForm(value) || holdsExposedSecret(own, value) || (inUrl !== undefined && isExposedSecret(inUrl));
     return isSecret ? { message: { code: 'holds-secret', values: { setting: name } } } : undefined;
   },
 });

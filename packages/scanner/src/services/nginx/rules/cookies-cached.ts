@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { removeArguments } from '../../../fixing/edit-arguments.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
@@ -31,6 +32,17 @@ http {
     }
   }
 }`,
+      `
+http {
+  «fastcgi_ignore_headers Cache-Control Set-Cookie;»
+  server {
+    location / { try_files $uri /index.php; }
+    location ~ \\.php$ {
+      fastcgi_pass php:9000;
+      fastcgi_cache pages;
+    }
+  }
+}`, // set around the block that caches
     ],
     good: [
       `http { server { location / { proxy_pass http://app; proxy_cache pages; } } }`,
@@ -38,35 +50,46 @@ http {
       `http { server { location / { proxy_pass http://app; proxy_cache pages; proxy_ignore_headers Set-Cookie; proxy_hide_header Set-Cookie; } } }`,
       `http { server { location / { proxy_pass http://app; proxy_cache pages; proxy_ignore_headers Expires; } } }`,
       `http { server { location / { fastcgi_pass php:9000; fastcgi_cache pages; fastcgi_ignore_headers Set-Cookie; fastcgi_no_cache $skip_cache; } } }`,
+      `http { proxy_ignore_headers Set-Cookie; server { location / { proxy_pass http://app; proxy_cache pages; proxy_ignore_headers Expires; } } }`,
+      `http { proxy_ignore_headers Set-Cookie; server { location / { proxy_pass http://app; proxy_cache pages; proxy_no_cache $cookie_session; } } }`,
     ],
   },
 
   *check({ file }) {
     for (const kind of ['proxy', 'fastcgi', 'uwsgi', 'scgi']) {
-      for (const ignore of file.directives(`${kind}_ignore_headers`)) {
-        const { parent } = ignore;
-        if (!parent || !ignore.values.some((header) => COOKIE.test(header)) || !file.knowsServer(parent)) continue;
-        const hidden = file.inForce(`${kind}_hide_header`, parent).flatMap(({ values }) => values);
-        const isGuarded =
-          hidden.some((header) => COOKIE.test(header)) ||
-          file.inForce(`${kind}_no_cache`, parent).length > 0 ||
-          file
-            .inForce(`${kind}_cache_key`, parent)
-            .some(({ values }) => /cookie_|authorization/.test(values.join(' ')));
-        const caches = file.inForce(`${kind}_cache`, parent).at(-1);
-        if (isGuarded || !caches || caches.isUnknown || caches.values[0] === 'off') continue;
-        const values = { setting: ignore.name, value: 'Set-Cookie' };
-        yield { at: ignore, message: { code: 'has', values } };
+      const found = new Set<NginxDirective>();
+      for (const { parent } of file.directives(`${kind}_cache`, `${kind}_ignore_headers`)) {
+        const ignore = parent && cookiesIgnored(file, parent, kind);
+        if (!ignore || found.has(ignore) || !file.knowsServer(parent)) continue;
+        found.add(ignore);
+        yield { at: ignore, message: { code: 'has', values: { setting: ignore.name, value: 'Set-Cookie' } } };
       }
     }
   },
   fix: {
     kind: 'safe',
     edits: (finding) => {
-      const edits = removeArguments(finding, (header) => COOKIE.test(header));
+      const edits = removeArguments(finding, isCookie);
       return edits.length > 0 ? edits : removeDirective(finding);
     },
   },
 });
+
+/** What has a block keep responses that set cookies; undefined where it keeps nothing, or no such ones. */
+function cookiesIgnored(file: NginxFile, block: NginxDirective, kind: string): NginxDirective | undefined {
+  const caches = file.inForce(`${kind}_cache`, block).at(-1);
+  if (!caches || caches.isUnknown || caches.values[0] === 'off') return undefined;
+  const ignore = file.inForce(`${kind}_ignore_headers`, block).find(({ values }) => values.some(isCookie));
+  if (!ignore || file.inForce(`${kind}_no_cache`, block).length > 0) return undefined;
+  const isHidden = file.inForce(`${kind}_hide_header`, block).some(({ values }) => values.some(isCookie));
+  const isKeyed = file
+    .inForce(`${kind}_cache_key`, block)
+    .some(({ values }) => /cookie_|authorization/.test(values.join(' ')));
+  return isHidden || isKeyed ? undefined : ignore;
+}
+
+function isCookie(header: string): boolean {
+  return COOKIE.test(header);
+}
 
 const COOKIE = /^set-cookie$/i;

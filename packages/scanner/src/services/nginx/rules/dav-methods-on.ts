@@ -1,4 +1,4 @@
-import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { HIGH } from '@plumbline/model/severity';
 import { isOfMachineAlone, isRestricted } from '../access.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
@@ -22,18 +22,20 @@ location /upload/ {
   «dav_methods PUT DELETE MKCOL;»
 }`,
       `
-location /shared/ {
-  «dav_methods PUT;» # asking for a password makes it less severe
-  auth_basic "Shared";
+location /files/ {
+  «dav_methods PUT DELETE;»
+  limit_except GET PUT { deny all; } # which leaves PUT to everybody
 }`,
       `
 location /files/ {
   «dav_methods PUT DELETE;»
-  limit_except GET { allow 192.168.1.0/24; deny all; } # makes it less severe as well
+  limit_except GET { allow all; deny all; }
 }`,
     ],
     good: [
       `location /upload/ { dav_methods PUT; allow 127.0.0.1; deny all; }`,
+      `location /shared/ { dav_methods PUT; auth_basic "Shared"; }`,
+      `location /files/ { dav_methods PUT DELETE; limit_except GET { allow 192.168.1.0/24; deny all; } }`,
       `location /upload/ { dav_methods off; }`,
       `location / { root /var/www/html; }`,
     ],
@@ -44,12 +46,11 @@ location /files/ {
       if (directive.isUnknown || directive.values[0]?.toLowerCase() === 'off') continue;
       if (directive.parent && isOfMachineAlone(file, directive.parent)) continue;
       const around = directive.parent ? [directive.parent, ...limitsOfWriting(file, directive.parent)] : [];
-      const severity = around.some((block) => isRestricted(file, block)) ? MODERATE_LOW : HIGH;
+      if (around.some((block) => isRestricted(file, block))) continue;
       yield {
         at: directive,
         message: { code: 'admits', values: { setting: 'dav_methods', value: directive.values.join(', ') } },
         wanted: 'off',
-        severity,
       };
     }
   },

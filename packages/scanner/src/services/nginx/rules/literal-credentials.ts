@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { nginxRule } from '../nginx-rule.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -102,7 +102,7 @@ http {
       const [name = '', value = ''] =
         directive.name === 'set' ? directive.values : (directive.values[0] ?? '').split(/=(.*)/s);
       if (directive.isUnknown && /[${]/.test(value)) continue;
-      if (!SECRET_FORM.test(value) || !isSecretName(name) || !isExposedSecret(value)) continue;
+      if (!SECRET_FORM.test(value) || !holdsExposedSecret(name, value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
   },

@@ -41,16 +41,13 @@ export default nginxRule({
 
   *check({ file }) {
     // A log beside another one, or one with a condition, is there for something else.
+    const logs = Map.groupBy(file.directives('access_log'), ({ parent }) => parent);
     const alone = new Set(
-      file
-        .directives('access_log')
-        .filter(
-          ({ parent, values }) =>
-            parent &&
-            !values.some((value) => value.startsWith('if=')) &&
-            file.childrenOf(parent, 'access_log').length === 1,
-        )
-        .map(({ values }) => values[1]),
+      [...logs].flatMap(([parent, [log, ...others]]) =>
+        !parent || !log || others.length > 0 || log.values.some((value) => value.startsWith('if='))
+          ? []
+          : [log.values[1]],
+      ),
     );
     for (const format of file.directives('log_format')) {
       const [name = '', ...parts] = format.values;

@@ -40,6 +40,13 @@ server {
 }`,
       `
 location /admin/ {
+  «satisfy any;»
+  allow 10.0.0.0/8;
+  allow all; # behind others it lets the rest in as well
+  auth_basic "Administrators";
+}`,
+      `
+location /admin/ {
   «auth_basic "off";» # however it is written, the word switches it off
   auth_basic_user_file /etc/nginx/users;
 }`,
@@ -64,8 +71,9 @@ location /admin/ {
           const value = file.inForce(name, block).at(-1);
           return value !== undefined && !value.isUnknown && value.values[0] !== 'off';
         });
-        const [first] = file.childrenOf(block, 'allow', 'deny').toSorted((one, other) => one.start - other.start);
-        return asks && first?.name === 'allow' && EVERYBODY.has(first.values[0] ?? '');
+        const lines = file.childrenOf(block, 'allow', 'deny').toSorted((one, other) => one.start - other.start);
+        const forAll = lines.find(({ values: [address = ''] }) => EVERYBODY.has(address));
+        return asks && forAll?.name === 'allow';
       });
       if (isOpen) yield { at: satisfy, message: '"allow all" lets everybody in without a password' };
     }

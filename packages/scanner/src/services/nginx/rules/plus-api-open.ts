@@ -58,6 +58,15 @@ server {
     «dyups_interface;»
   }
 }`,
+      `
+server {
+  listen 8080;
+  location /api/ {
+    allow all; # the first line that fits counts
+    deny all;
+    «api write=on;»
+  }
+}`,
     ],
     good: [
       `http { server { listen 8080; location /api/ { api write=on; allow 10.0.0.0/8; deny all; } } }`,
@@ -65,6 +74,8 @@ server {
       `server { listen 8080; auth_basic "Operators"; location /api/ { api write=on; } }`,
       `server { listen 8080; location /api/ { proxy_pass http://app; } }`,
       `server { listen 80; location /upstream_conf { upstream_conf; allow 127.0.0.1; deny all; } }`,
+      `server { listen 8080; location /api/ { api; deny all; allow all; } }`,
+      `server { allow all; listen 8080; location /api/ { api; allow 10.0.0.0/8; deny all; } }`,
       `server { listen 127.0.0.1:8081; location / { dyups_interface; } }`,
       `http { match ok { status 200; } server { listen 80; location / { proxy_pass http://app; health_check match=ok; } } }`,
     ],

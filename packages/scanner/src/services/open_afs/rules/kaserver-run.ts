@@ -13,12 +13,12 @@ export default programRule({
   references: [cwe(327), nist('IA-5')],
 
   examples: {
-    bad: [`bnode simple kaserver 1\n«parm /usr/lib/openafs/kaserver»\nend\n`],
+    bad: [`«bnode simple kaserver 1\nparm /usr/lib/openafs/kaserver -fastKeys»\nend\n`],
     good: [
       `bnode simple ptserver 1\nparm /usr/lib/openafs/ptserver\nend\n`,
       `bnode simple kaserver 0\nparm /usr/lib/openafs/kaserver\nend\n`, // stopped, and not started again
     ],
   },
 
-  judge: ({ name }) => (name === 'kaserver' ? 'kaserver' : undefined),
+  judge: ({ name, node, bnode = node }) => (name === 'kaserver' ? { at: bnode, message: 'kaserver' } : undefined),
 });

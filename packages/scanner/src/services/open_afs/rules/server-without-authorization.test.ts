@@ -9,4 +9,7 @@ test('the system starts the BOS Server with words of its own', async () => {
   await inSysconfig.failsAt('«BOSSERVER_ARGS=-noauth»\n');
   await inSysconfig.passes('# BOSSERVER_ARGS="-noauth"\nBOSSERVER_ARGS="-restricted"\n');
   await inSysconfig.passes('BOSSERVER_ARGS=\n');
+  await inSysconfig.failsAt('«DAEMON_ARGS="-noauth"»\n');
+  await inSysconfig.passes('BOSSERVER_ARGS="-noauth"\nBOSSERVER_ARGS="-restricted"\n');
+  await inSysconfig.failsAt('BOSSERVER_ARGS="-restricted"\n«BOSSERVER_ARGS="-noauth"»\n');
 });

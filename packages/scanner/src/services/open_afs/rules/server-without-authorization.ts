@@ -8,7 +8,8 @@ export default programRule({
   title: 'A server is started without authorization checks (-noauth)',
   severity: CRITICAL,
   problem: 'Whoever reaches the server does everything with it, without signing in.',
-  remediation: 'Take `-noauth` out of the command, or out of `BOSSERVER_ARGS`, and restart the server.',
+  remediation:
+    'Take `-noauth` out of the command, or out of `BOSSERVER_ARGS` or `DAEMON_ARGS`, and restart the server.',
   sources: ['https://manpages.ubuntu.com/manpages/focal/man8/bosserver.8.html', `${MAN}/ptserver.pod`],
   references: [cwe(306), nist('AC-3')],
 

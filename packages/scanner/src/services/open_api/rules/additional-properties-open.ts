@@ -1,5 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
+import type { OpenApiItem } from '../open-api-file.ts';
 import { at, inOperation, inSchema, owasp, schemaRule, setField, spec, withWords } from '../open-api-rule.ts';
 import { isComposed, isOfType } from '../schema-types.ts';
 
@@ -24,10 +25,16 @@ export default schemaRule({
       inOperation(
         'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        «additionalProperties: true»',
       ),
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        «additionalProperties: {}»',
+      ),
     ],
     good: [
       inOperation(
         'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        additionalProperties: false',
+      ),
+      inOperation(
+        'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        additionalProperties: {type: boolean}',
       ),
       inSchema('type: object\nproperties: {id: {type: boolean}}'), // in no request
     ],
@@ -35,18 +42,24 @@ export default schemaRule({
   judge: (schema, { file }) => {
     if (
       !isOfType(schema, 'object') ||
-      !(schema.has('properties') || schema.text('additionalProperties') === 'true') ||
+      !(schema.has('properties') || takesAll(schema, 'additionalProperties')) ||
       isComposed(schema) ||
-      schema.has('unevaluatedProperties') ||
+      (schema.has('unevaluatedProperties') && !takesAll(schema, 'unevaluatedProperties')) ||
       !file.isInput(schema)
     )
       return undefined;
     // A part of a composition would refuse what the other parts have.
     if (schema.owner === undefined && schema.parent?.kind === 'schema') return undefined;
     if (!schema.has('additionalProperties')) return at(schema, 'type', withWords('additionalProperties', 'not-set'));
-    return schema.text('additionalProperties') === 'true'
+    return takesAll(schema, 'additionalProperties')
       ? at(schema, 'additionalProperties', { code: 'is', values: { setting: 'additionalProperties', value: 'true' } })
       : undefined;
   },
   fix: setField('additionalProperties', false, { kind: 'suggested', needs: 'certainty that nobody sends others' }),
 });
+
+/** A schema without a word in it refuses nothing: `{}` is `true`. */
+function takesAll(schema: OpenApiItem, field: string): boolean {
+  const value = schema.pair(field)?.value;
+  return schema.text(field) === 'true' || (value?.kind === 'mapping' && value.pairs.length === 0);
+}

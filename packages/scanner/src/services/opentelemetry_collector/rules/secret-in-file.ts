@@ -56,9 +56,24 @@ ${pipeline('traces', 'exporters: [otlphttp]')}`,
       «x-honeycomb-team: 7f3kQm8fRk2pLs0aWvXy»
 ${pipeline('traces', 'exporters: [otlp]')}`,
       `exporters:
+  otlp:
+    headers:
+      «x-example-team: k4Tq7Zs1Lm9Xw2Rb6Vn3Yc8Pd5»
+      x-example-dataset: production
+${pipeline('traces', 'exporters: [otlp]')}`,
+      `exporters:
   azuremonitor:
     «connection_string: InstrumentationKey=0a1b2c3d-1f2e-4b6d-9c8a-5d4e3f2a1b0c;IngestionEndpoint=https://example.com»
 ${pipeline('traces', 'exporters: [azuremonitor]')}`,
+      `exporters:
+  azuredataexplorer:
+    application_id: f80da32c-108c-415c-a19e-643f461a677a
+    «application_key: 7f3kQm8fRk2pLs0aWvXy»
+${pipeline('logs', 'exporters: [azuredataexplorer]')}`,
+      `exporters:
+  instana:
+    «agent_key: 7f3kQm8fRk2pLs0aWvXy»
+${pipeline('traces', 'exporters: [instana]')}`,
       `extensions:
   headers_setter:
     headers:
@@ -68,6 +83,16 @@ service:
   extensions: [headers_setter]`,
     ],
     good: [
+      `exporters:
+  otlphttp:
+    headers:
+      Authorization: Bearer
+      x-token-type: bearer
+      x-example-agent: CollectorOfProduction2_0_1_5
+      x-password-policy: strict
+      x-example-dataset: k4Tq7Zs1Lm9Xw2Rb6Vn3Yc8Pd5
+      x-example-service: ShopFrontendOfProduction2Europe
+${pipeline('traces', 'exporters: [otlphttp]')}`,
       `extensions:
   headers_setter:
     headers:
@@ -102,7 +127,8 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
   bad(value, { file }, setting) {
     const dot = setting.lastIndexOf('.');
     const name = setting.slice(dot + 1);
-    if (setting.endsWith('.headers', dot)) return isSecretHeader(name) && isSecret(withoutScheme(value));
+    if (setting.endsWith('.headers', dot))
+      return (isSecretHeader(name) || isKeyBeside(name, value)) && isSecret(withoutScheme(value));
     if (name === 'value' && /\.(?:headers\.\d+|required_header)$/.test(setting.slice(0, dot))) {
       const pair = setting.slice(0, dot + 1);
       const isOfSecret = ['key', 'name'].some((key) => isSetTo(file.setting(pair + key), isSecretHeader));
@@ -121,16 +147,25 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
 
 function isSecretHeader(name: string): boolean {
   return (
-    /^(?:proxy-)?authorization$|api[-_]?key|honeycomb-team|token|secret|license|password/i.test(name) ||
+    /^(?:proxy-)?authorization$|(?:api|access|ingest|ingestion|write)[-_]?key$|honeycomb-team$|license$/i.test(name) ||
     isSecretName(name)
   );
 }
 
+/** Whether a value is letters and digits in no order, as keys are, under a name that need not be that of an id. */
+function isKeyBeside(name: string, value: string): boolean {
+  if (OF_NAMES.test(name) || !/^[\w-]{24,200}$/.test(value)) return false;
+  return /[a-z]/.test(value) && /[A-Z]/.test(value) && (value.match(/[A-Za-z]\d/g) ?? []).length >= 4;
+}
+
+const OF_NAMES =
+  /id$|tenant|org|project|dataset|index|stream|account|name|environment|hash|digest|checksum|sha\d|version|trace|cluster|date|time/i;
+
 /** What stands behind `Bearer`, `Basic` and their like. */
 function withoutScheme(value: string): string {
-  return value.replace(/^(?:Bearer|Basic|Api-Token|Token|Secret-Key|Splunk)\s+/i, '');
+  return value.replace(/^(?:Bearer|Basic|Api-Token|Token|Secret-Key|Splunk)(?:\s+|$)/i, '');
 }
 
 /** Nothing in the name tells that it is the key of an account, or a token. */
 const NAMELESS_KEY =
-  /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$|^extensions\.bearertokenauth[^.]{0,100}\.tokens\.\d+$|\.(?:instrumentation_key|ingest_key)$/;
+  /^(?:exporters|extensions)\.datadog[^.]{0,100}\.api\.key$|^extensions\.bearertokenauth[^.]{0,100}\.tokens\.\d+$|\.(?:instrumentation_key|ingest_key|application_key|agent_key)$/;

@@ -1,7 +1,7 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret } from '../../../rules/secrets.ts';
 import { openvpnSetting, SCRIPT_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
@@ -35,6 +35,6 @@ export default openvpnSetting({
     const words = value.split(' ');
     if (setting === 'push' && words.shift() !== 'setenv-safe') return false;
     const [name = '', ...secret] = words;
-    return isSecretName(name) && isExposedSecret(secret.join(' ')) && { code: 'holds-secret' };
+    return holdsExposedSecret(name, secret.join(' ')) && { code: 'holds-secret' };
   },
 });

@@ -22,7 +22,7 @@ export default rabbitmqRule({
     bad: [
       `«management.tcp.port = 15672»`,
       `«management.tcp.port = 15672»\nmanagement.tcp.ip = 0.0.0.0`,
-      `«management.listener.port = 15672»\nmanagement.listener.ssl = false`,
+      `management.listener.port = 15672\n«management.listener.ssl = false»`,
     ],
     good: [
       `management.ssl.port = 15671`,
@@ -49,7 +49,8 @@ export default rabbitmqRule({
       else {
         const isBeside = settings.setting('management.ssl.port').is === 'set';
         const message = { code: 'is', values: { setting: `management.${kind}.port`, value: port.value } } as const;
-        yield { at: port.at, message, ...(isBeside ? { severity: MODERATE } : {}) };
+        const cause = kind === 'listener' && tls.is === 'set' ? tls : port;
+        yield { at: cause.at, message, ...(isBeside ? { severity: MODERATE } : {}) };
       }
     }
   },

@@ -1,5 +1,6 @@
 import { CRITICAL, HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisRule } from '../redis-rule.ts';
+import { WHOLE_FILE } from '../../../rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -10,7 +11,7 @@ export default redisRule({
   problem:
     'With `nopass`, any password is right for this user. Whoever reaches the port has all rights of the user, which for a user with every command means all data and the machine.',
   remediation: 'Give the user a password with `#` and its SHA-256, or switch the user `off`.',
-  sources: [`${ACCESS_CONTROL}#acl-rules`],
+  sources: [`${ACCESS_CONTROL}#acl-rules`, 'https://github.com/redis/redis/blob/unstable/src/acl.c'],
   references: [cwe(521), cwe(306), nist('IA-2')],
   reads: ['redis.conf', 'aclfile.conf', 'sentinel.conf'],
 
@@ -26,7 +27,10 @@ export default redisRule({
     ],
   },
 
-  *check({ file }) {
+  *check({ file, subject }) {
+    // Redis gives the default user, whom clients are that do not sign in, what it has at first.
+    if (subject.leavesDefaultUser)
+      yield { at: WHOLE_FILE, message: 'nothing is said of the user default, who is on with nopass and all rights' };
     for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, hasAllRights } of file.users) {
       if (!isOn || !needsNoPassword) continue;
       const isOnlyMetrics =

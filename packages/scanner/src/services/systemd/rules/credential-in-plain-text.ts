@@ -1,7 +1,7 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret } from '../../../rules/secrets.ts';
 import { systemdSetting, EXEC } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -28,6 +28,6 @@ export default systemdSetting({
   scope: '+',
   bad: (value) => {
     const [, name = '', secret = ''] = /^([^:]{1,200}):([^]{0,2000})$/.exec(value) ?? [];
-    return isSecretName(name) && isExposedSecret(secret) && { code: 'holds-secret' };
+    return holdsExposedSecret(name, secret) && { code: 'holds-secret' };
   },
 });

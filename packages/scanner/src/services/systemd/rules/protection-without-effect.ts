@@ -1,22 +1,25 @@
-import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { isNearly } from '../../../rules/nearly.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { Setting } from '../../../rules/setting-rule.ts';
 import { EXEC, systemdRule } from '../systemd-rule.ts';
+import type { Unit } from '../unit.ts';
 
 export default systemdRule({
   id: 'systemd_protection_without_effect',
-  title: 'A protection is misspelt, has a value that does not exist or stands in the wrong section, and does nothing',
-  terms: ['typo', 'unknown key', 'hardening'],
+  title:
+    'A protection (or User=) is misspelt, has a value that does not exist or stands in the wrong section, and does nothing',
+  terms: ['typo', 'unknown key', 'hardening', 'runs as root'],
   severity: MODERATE,
   problem:
-    'systemd logs a warning, leaves the line out and starts the service without the protection. Whoever breaks in has what the unit seems to forbid.',
+    'systemd logs a warning, leaves the line out and starts the service without the protection, or as root where it should have been another user. Whoever breaks in has what the unit seems to forbid.',
   remediation:
     'Write the name and the value as systemd.exec(5) does, in the section of the processes, with nothing behind it: a `#` begins a comment only at the beginning of a line. Then try it with `systemd-analyze verify`.',
   sources: [
     'https://www.freedesktop.org/software/systemd/man/latest/systemd.unit.html#Description',
     `${EXEC}#Sandboxing`,
+    `${EXEC}#User=`,
   ],
   references: [cwe(1188), nist('CM-6'), nist('SC-39')],
 
@@ -27,6 +30,9 @@ export default systemdRule({
       `[Service]\n«ProtectHome=yes # homes are nothing for it»`,
       `[Unit]\nDescription=Shop\n«NoNewPrivileges=yes»\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nSystemCallFilter=@system-service\n«SystemCallFilter=»`, // begins anew, with nothing
+      `[Unit]\nDescription=Shop\n«User=shop»\n«Group=shop»\n[Service]\nExecStart=/usr/bin/shop`,
+      `[Service]\nExecStart=/usr/bin/shop\n«Users=shop»`,
+      `[Service]\nExecStart=/usr/bin/shop\n«user=shop»\n[Install]\nWantedBy=multi-user.target`,
     ],
     good: [
       `[Service]\nNoNewPrivileges=yes\nProtectSystem=strict\nPrivateTmp=disconnected\nPrivateUsers=self`,
@@ -36,12 +42,17 @@ export default systemdRule({
       `[Unit]\nDescription=ProtectSystem=stict\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nSystemCallFilter=@default\nSystemCallFilter=\nSystemCallFilter=@system-service`,
       `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nCapabilityBoundingSet=`, // takes every capability away
+      `[Unit]\nUser=shop\n[Service]\nUser=shop\nExecStart=/usr/bin/shop`,
+      `[Service]\nDynamicUser=yes\nUsers=shop\nExecStart=/usr/bin/shop`,
+      `[Unit]\nUser=root\n[Service]\nExecStart=/usr/bin/shop`, // as it is without
+      `[Service]\nX-Users=shop\nExecStart=/usr/bin/shop`,
     ],
   },
 
-  *check({ subject }) {
+  *check({ file, subject }) {
     const { section } = subject;
     if (section === undefined) return;
+    if (section === 'Service' && !file.isOfUser) yield* usersWithoutEffect(subject, section);
     const lines = subject.linesOf(section);
     for (const { line, setting } of lines) {
       const meant = misspelt(line.name);
@@ -70,6 +81,33 @@ export default systemdRule({
     }
   },
 });
+
+/** Lines that name a user or group where systemd looks for none, and what runs as root for that. */
+function* usersWithoutEffect(subject: Unit, section: string): Iterable<Finding | typeof UNKNOWN> {
+  const misplaced = OTHER_SECTIONS.flatMap((other) => subject.linesOf(other)).filter(({ line }) =>
+    /^(?:User|Group)$/.test(line.name),
+  );
+  const misspelt = subject.linesOf(section).filter(({ line }) => NAMES_OF_USERS.has(line.name));
+  const meant = [...misplaced, ...misspelt].filter(({ setting }) => !isRoot(setting));
+  if (meant.length === 0) return;
+  const user = subject.setting(section, 'User');
+  if (user.is === 'unknown' || subject.isOfRoot === undefined) yield UNKNOWN;
+  if (user.is !== 'absent' || subject.isOfRoot !== true) return;
+  for (const { line, setting } of meant) {
+    const belongs = NAMES_OF_USERS.has(line.name) ? 'does not exist, User does' : `belongs into [${section}]`;
+    const message = `${line.name} ${belongs}: all runs as root`;
+    yield setting.is === 'set' ? { at: line, message, severity: HIGH } : UNKNOWN;
+  }
+}
+
+function isRoot(setting: Setting): boolean {
+  return setting.is === 'set' && /^(?:root|0|)$/.test(setting.value);
+}
+
+/** What people write for `User`, and is no key. */
+const NAMES_OF_USERS: ReadonlySet<string> = new Set(
+  'Users user users USER Usr UserName Username RunAs RunAsUser UserID Uid UID'.split(' '),
+);
 
 function isEmpty({ setting }: { readonly setting: Setting }): boolean {
   return setting.is === 'set' && setting.value === '';

@@ -1,7 +1,7 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName } from '../../../rules/secrets.ts';
+import { holdsExposedSecret } from '../../../rules/secrets.ts';
 import { assignmentsIn } from '../assignments.ts';
 import { programSetting, SYSTEM_CONF } from '../systemd-rule.ts';
 
@@ -26,7 +26,7 @@ export default programSetting({
   setting: ['DefaultEnvironment', 'ManagerEnvironment'],
   scope: 'Manager+',
   bad: (value) =>
-    assignmentsIn(value).some((one) => isSecretName(one.name) && isExposedSecret(one.value)) && {
+    assignmentsIn(value).some((one) => holdsExposedSecret(one.name, one.value)) && {
       code: 'holds-secret',
     },
 });

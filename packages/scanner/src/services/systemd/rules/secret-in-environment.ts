@@ -2,7 +2,7 @@ import { hasTemplateMarks } from '../../../formats/template-marks.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, passwordInUrl } from '../../../rules/secrets.ts';
 import { assignmentsIn } from '../assignments.ts';
 import { expanded } from '../specifiers.ts';
 import { EXEC, processOrContainerRule } from '../systemd-rule.ts';
@@ -32,6 +32,7 @@ export default processOrContainerRule({
       `[Service]\nEnvironment=DB_PASSWORD=Rb7vNq2xWc9R\nEnvironment=`,
       `[Service]\nLoadCredential=token:/etc/shop/token\nEnvironment=API_TOKEN=%d/token`,
       `[Service]\nEnvironment=LANG=C PORT=80`,
+      `[Service]\nEnvironment=RESTIC_PASSWORD_COMMAND="systemd-creds cat restic"`,
       `[Service]\nEnvironment="API_TOKEN={{ api_token }}" "LANG=C"`,
       `[Service]\nEnvironmentFile=/etc/shop/environment`,
     ],
@@ -50,7 +51,7 @@ export default processOrContainerRule({
 function holdsSecret({ name, value }: { readonly name: string; readonly value: string }): boolean {
   if (hasTemplateMarks(name) || hasTemplateMarks(value)) return false;
   const password = passwordInUrl(value);
-  const isSecret = isSecretName(name) && isExposedSecret(value) && !isOfSystemd(value);
+  const isSecret = holdsExposedSecret(name, value) && !isOfSystemd(value);
   return isSecret || (password !== undefined && isExposedSecret(password));
 }
 

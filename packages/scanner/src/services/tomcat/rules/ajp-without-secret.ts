@@ -1,4 +1,4 @@
-import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
+import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, type Version, isAtLeast } from '../../../rule.ts';
 import { cisTomcat, cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
@@ -66,6 +66,12 @@ export default tomcatElement({
       `
 <Server port="-1">
   <Service name="Catalina">
+    <Connector port="8009" protocol="AJP/1.3" address="127.0.0.1" secretRequired="false" />
+  </Service>
+</Server>`, // nobody else reaches it
+      `
+<Server port="-1">
+  <Service name="Catalina">
     <Connector port="8080" protocol="HTTP/1.1" secretRequired="false" />
   </Service>
 </Server>`,
@@ -80,12 +86,13 @@ export default tomcatElement({
     // Versions that know the switch listen on the machine itself where no address is set.
     const isNear = required.is === 'set' && !connector.has('address') ? true : isLocal(connector);
     if (required.is === 'unknown' || isLoose === undefined || isNear === undefined) return UNKNOWN;
-    if (!isLoose) return undefined;
+    // Who is on the machine is trusted as whoever signs in there.
+    if (!isLoose || isNear) return undefined;
     return {
       message: 'no secret is asked for',
       at: connector.node,
       head: true,
-      ...(isNear ? { severity: MODERATE } : letsInAttributes(connector, version) ? {} : { severity: HIGH }),
+      ...(letsInAttributes(connector, version) ? {} : { severity: HIGH }),
     };
   },
 });

@@ -1,4 +1,4 @@
-import { CRITICAL, HIGH } from '@plumbline/model/severity';
+import { CRITICAL, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue, parameterOf } from '../tomcat-file.ts';
 import { DOCS, SECURITY, programsIn, tomcatRule } from '../tomcat-rule.ts';
@@ -6,7 +6,7 @@ import { DOCS, SECURITY, programsIn, tomcatRule } from '../tomcat-rule.ts';
 export default tomcatRule({
   id: 'tomcat_cgi_enabled',
   title: 'CGI is enabled',
-  severity: HIGH,
+  severity: MODERATE,
   problem:
     'The server starts programs with what a request says; with command line arguments on Windows that runs any command (CVE-2019-0232).',
   remediation: 'Remove the CGIServlet, or at least `enableCmdLineArguments`.',

@@ -6,7 +6,7 @@ import { CONFIG, SECURITY, tomcatRule } from '../tomcat-rule.ts';
 
 export default tomcatRule({
   id: 'tomcat_shutdown_port_open',
-  title: 'The shutdown port is open and takes the default command SHUTDOWN',
+  title: 'The shutdown port is open and takes the default command SHUTDOWN, or a word that is guessed',
   severity: MODERATE,
   problem:
     'Every user and program of the machine can stop Tomcat by sending one well-known word to a port, without any password.',
@@ -20,7 +20,7 @@ export default tomcatRule({
       `«<Server port="8005" shutdown="SHUTDOWN">»
   <Service name="Catalina" />
 </Server>`,
-      `«<Server shutdown="t7vNq2xWc9RbLz5K">»
+      `«<Server shutdown="stop-shop">»
   <Service name="Catalina" />
 </Server>`, // 8005 is the default
     ],
@@ -28,6 +28,9 @@ export default tomcatRule({
       `<Server port="-1" shutdown="SHUTDOWN">
   <Service name="Catalina" />
 </Server>`,
+      `<Server port="8005" shutdown="t7vNq2xWc9RbLz5K">
+  <Service name="Catalina" />
+</Server>`, // as good as a password
       `<Server port="\${port.shutdown}" shutdown="SHUTDOWN">
   <Service name="Catalina" />
 </Server>`,
@@ -39,7 +42,8 @@ export default tomcatRule({
       const port = server.attribute('port');
       if (port.is === 'unknown' || (port.is === 'set' && port.value === '-1')) continue;
       const command = server.attribute('shutdown');
-      const isDefault = command.is === 'absent' || (command.is === 'set' && command.value === 'SHUTDOWN');
+      if (command.is === 'unknown' || (command.is === 'set' && isHardToGuess(command.value))) continue;
+      const isDefault = command.is === 'absent' || command.value === 'SHUTDOWN';
       yield {
         at: server.node,
         head: true,
@@ -57,3 +61,9 @@ export default tomcatRule({
     },
   },
 });
+
+/** Whether a word is as long as a password and of letters and digits in no order. */
+function isHardToGuess(word: string): boolean {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(word)).length;
+  return word.length >= 16 ? kinds >= 2 : word.length >= 12 && kinds === 3;
+}
