@@ -53,6 +53,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tofu.json')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   expect(recognised('etc/systemd/network/wg0.netdev')).toBe('systemd netdev.netdev');
+  expect(recognised('etc/systemd/network/20-lan.network')).toBe('systemd network.network');
   expect(recognised('etc/systemd/nspawn/web.nspawn')).toBe('systemd nspawn.nspawn');
   expect(recognised('shop.container', '[Unit]\n[Container]\nImage=shop:7\n')).toBe('systemd container.container');
   expect(recognised('shop.image', '[Image]\nImage=shop:7\n')).toBe('systemd image.image');
@@ -468,6 +469,18 @@ test('examples that people copy are known by the name without it, where they hav
   expect(recognised('docs/shop.service.example', '[Service]\nExecStart=/opt/shop\n')).toBe('systemd service.service');
   expect(recognised('redis.conf.example', 'host: cache\n')).toBeUndefined();
   expect(recognised('sites/shop.conf.sample', SITE)).toBeUndefined();
+});
+
+test('what systemd-tmpfiles makes is known by its lines', () => {
+  const lines =
+    '# of the shop\nd /run/shop 0755 shop shop -\nz  /etc/shop/shop.conf  666 root root -\nx /run/shop/keep*\n';
+  expect(recognised('files/shop.conf', lines)).toBe('systemd tmpfiles.conf');
+  expect(recognised('files/shop.conf', 'D! /run/shop :0750 shop - 10d\nL+ /run/s - - - - /srv/s\n')).toBe(
+    'systemd tmpfiles.conf',
+  );
+  expect(recognised('files/shop.conf', `${lines}keep = 7\n`)).toBeUndefined();
+  expect(recognised('files/shop.conf', 'x /run/shop\nR /run/old\n')).toBeUndefined();
+  expect(recognised('files/shop.txt', lines)).toBeUndefined();
 });
 
 test('the programs of systemd have files of names of their own, in any folder', () => {

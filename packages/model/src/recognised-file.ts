@@ -81,6 +81,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   return (
     withoutKind(path, text) ??
     byContent(name, text) ??
+    ofTmpfilesAlone(asUsed(name), text) ??
     ofDropInAlone(asUsed(name), text) ??
     ofKind ??
     byName(name, text)
@@ -232,6 +233,26 @@ const SECTION_OF_PROGRAM = /^\[(?:Manager|Journal|Login|Resolve|Time|Coredump|OO
 /** Files that systemd-tmpfiles makes, and a line of such a file. Source: tmpfiles.d(5). */
 const OF_TMPFILES = /(?:^|\/)tmpfiles\.d\/[^/]+\.conf$/;
 const LINE_OF_TMPFILES = /^[A-Za-z][-+!=~^$]{0,6}[ \t]{1,40}"?[/%]/m;
+
+/** A whole line: a kind, a path and, in their order, a mode, a user, a group, an age and an argument. */
+const WHOLE_LINE_OF_TMPFILES =
+  /^[A-Za-z][-+!=~^$]{0,6}[ \t]{1,40}"?[/%]\S{0,500}(?:[ \t]{1,40}(?:-|[~:]{0,2}[0-7]{3,4}|[ugoa]{0,3}[-+=][\w,+=-]{1,40})(?:[ \t].{0,500})?)?$/;
+/** One that says whose something is, and what others may do with it. */
+const TELLING_LINE_OF_TMPFILES =
+  /^[dDefFqQvpzZ][-+!=~^$]{0,6}[ \t]{1,40}"?\/\S{1,500}[ \t]{1,40}[~:]{0,2}[0-7]{3,4}[ \t]{1,40}[a-z_-][\w-]{0,40}[ \t]{1,40}[a-z_-][\w-]{0,40}(?:[ \t]|$)/;
+
+/** What systemd-tmpfiles makes, where projects keep it in a folder of their own. */
+function ofTmpfilesAlone(name: string, text: () => string): RecognisedFile | undefined {
+  if (!name.endsWith('.conf')) return undefined;
+  const lines = text()
+    .split(/\r\n|\n|\r/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const telling = lines.find((line) => TELLING_LINE_OF_TMPFILES.test(line));
+  if (telling === undefined || !lines.every((line) => WHOLE_LINE_OF_TMPFILES.test(line))) return undefined;
+  const because = { is: 'content', words: [telling.split(/\s+/, 2).join(' ')] } as const;
+  return { serviceName: 'systemd', defaultFileName: 'tmpfiles.conf', because };
+}
 
 function ofSystemd(path: string, text: () => string): RecognisedFile | undefined {
   if (OF_TMPFILES.test(path)) {

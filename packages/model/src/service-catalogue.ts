@@ -278,6 +278,7 @@ export const SERVICE_CATALOGUE = {
         'image.image',
         'build.build',
         'netdev.netdev',
+        'network.network',
         'nspawn.nspawn',
       ),
       ...all('custom', 'tmpfiles.conf'),

@@ -27,12 +27,13 @@ export function daemonSettings(
   );
 }
 
-type Value = boolean | string | readonly string[];
+type Value = boolean | string | readonly string[] | Readonly<Record<string, string>>;
 
 /** What options say, by the keys that daemon.json has for them. An option with a variable says nothing. */
 function settingsIn(args: readonly string[], withAddresses: boolean): ReadonlyMap<string, Value> {
   const settings = new Map<string, Value>();
   const lists = new Map<string, string[]>();
+  const tables = new Map<string, Map<string, string>>();
   for (const [index, word] of args.entries()) {
     const [, name = '', , given] = /^--([a-z\d-]{2,60})(=([^]*))?$/.exec(word) ?? [];
     if (!withAddresses && OF_ADDRESSES.has(name)) continue;
@@ -44,14 +45,21 @@ function settingsIn(args: readonly string[], withAddresses: boolean): ReadonlyMa
     const value = given ?? args[index + 1];
     if (value === undefined || value.includes('$')) continue;
     const list = LISTS.get(name);
+    const table = TABLES.get(name);
     if (TEXTS.has(name)) settings.set(name, value);
     else if (list !== undefined) {
       const there = lists.get(list);
       if (there) there.push(value);
       else lists.set(list, [value]);
+    } else if (table !== undefined) {
+      const [, key = '', said = ''] = /^([^=]{1,200})=?([^]*)$/.exec(value) ?? [];
+      const there = tables.get(table);
+      if (there) there.set(key, said);
+      else tables.set(table, new Map([[key, said]]));
     }
   }
-  return new Map([...settings, ...lists]);
+  const told = Array.from(tables, ([key, table]): [string, Value] => [key, Object.fromEntries(table)]);
+  return new Map<string, Value>([...settings, ...lists, ...told]);
 }
 
 /** `-H` is the only short option that is asked for; its address may stand in the same word. */
@@ -81,5 +89,10 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ['authorization-plugin', 'authorization-plugins'],
   ['host', 'hosts'],
   ['insecure-registry', 'insecure-registries'],
+  ['label', 'labels'],
   ['registry-mirror', 'registry-mirrors'],
+  ['storage-opt', 'storage-opts'],
 ]);
+
+/** Those of which each names a key and its value. */
+const TABLES: ReadonlyMap<string, string> = new Map([['log-opt', 'log-opts']]);

@@ -209,6 +209,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'nginx_allow_without_deny',
   'nginx_if_with_content',
   'nginx_origin_check_loose',
+  'nginx_secure_link_unchecked',
   'nginx_security_headers_dropped',
   'open_api_body_parameter_with_other_fields',
   'open_api_enum_with_limits',

@@ -69,14 +69,15 @@ export function accessOfRequire({ args }: ApacheDirective): Access {
   return first === 'not' ? 'unknown' : 'restricted';
 }
 
-/** Whom `Allow from all` and `Deny from all` let in together: what `Order` names last decides. */
-function accessInOrder({ directives }: Scope): Access {
-  const order = directives
-    .findLast(({ name }) => name === 'order')
-    ?.args.join('')
-    .toLowerCase();
-  if (order === 'deny,allow') return 'open';
-  return order === 'allow,deny' ? 'restricted' : 'unknown';
+/**
+ * Whom a section lets in whom none of its lines is about, or lines of both kinds: what `Order` names last decides, which is
+ * `Allow` where there is none. Source: https://httpd.apache.org/docs/2.4/mod/mod_access_compat.html#order
+ */
+export function accessByOrder({ directives }: Scope): Access {
+  const order = directives.findLast(({ name }) => name === 'order')?.args ?? ['deny,allow'];
+  const written = order.map((word) => word?.toLowerCase() ?? '').join('');
+  if (written === 'deny,allow') return 'open';
+  return written === 'allow,deny' || written === 'mutual-failure' ? 'restricted' : 'unknown';
 }
 
 function accessByHost(scope: Scope): Access {
@@ -85,7 +86,8 @@ function accessByHost(scope: Scope): Access {
     scope.directives.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
-  if (names('deny')) return names('allow') ? accessInOrder(scope) : 'restricted';
-  if (isSet('allow')) return names('allow') ? 'open' : 'restricted';
+  if (names('deny') && names('allow')) return isSet('order') ? accessByOrder(scope) : 'unknown';
+  if (names('deny')) return 'restricted';
+  if (isSet('allow')) return names('allow') ? 'open' : accessByOrder(scope);
   return isSet('order') ? 'unknown' : 'unset';
 }

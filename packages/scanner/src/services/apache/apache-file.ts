@@ -38,6 +38,8 @@ export class ApacheFile {
   readonly #doubts: Doubts;
   readonly #scopes: readonly Scope[];
   readonly #isWhole: boolean;
+  /** All that the text says is read, which may be a part of a configuration. */
+  readonly #isRead: boolean;
   /** Something is included that is not there. */
   readonly #hasMissing: boolean;
   /** By name in lower case, then by virtual host (or the main server). */
@@ -55,7 +57,8 @@ export class ApacheFile {
     // What a macro or a template puts in cannot be known.
     const isFinal = !this.#directives.has('use') && ![...this.#directives.keys()].some(hasTemplateMarks);
     this.isPart = !isMain;
-    this.#isWhole = complete && isMain && isFinal;
+    this.#isRead = complete && isFinal;
+    this.#isWhole = this.#isRead && isMain;
     this.#hasMissing = !complete;
     const roots = this.directives('DocumentRoot').map(({ args }) => args[0]);
     this.documentRoots = new Set(roots.filter((root) => root !== undefined).map(withoutSlash));
@@ -131,6 +134,12 @@ export class ApacheFile {
   /** Whether it is certain that no directive of that name stands anywhere. */
   isNowhere(...names: readonly string[]): boolean {
     return this.isWhole && !names.some((name) => this.#directives.has(name.toLowerCase()));
+  }
+
+  /** Whether no directive of that name stands in what is read: for what nobody says of all sites at once. */
+  isNowhereHere(...names: readonly string[]): boolean {
+    if (!this.#isRead) this.#doubts.raise();
+    return this.#isRead && !names.some((name) => this.#directives.has(name.toLowerCase()));
   }
 
   /** Every section of these kinds, such as `Directory`, that is in force for certain. */

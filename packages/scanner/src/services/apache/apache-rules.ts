@@ -6,6 +6,7 @@ export { default as accessLimitedByMethod } from './rules/access-limited-by-meth
 export { default as accessLogMissing } from './rules/access-log-missing.ts';
 export { default as accessRulesMixed } from './rules/access-rules-mixed.ts';
 export { default as allowOverrideWide } from './rules/allow-override-wide.ts';
+export { default as allowWithoutDeny } from './rules/allow-without-deny.ts';
 export { default as anonymousLogin } from './rules/anonymous-login.ts';
 export { default as authFileServed } from './rules/auth-file-served.ts';
 export { default as authTypeDigest } from './rules/auth-type-digest.ts';
@@ -58,6 +59,7 @@ export { default as opensslSettingsWeak } from './rules/openssl-settings-weak.ts
 export { default as optionsExecCgi } from './rules/options-exec-cgi.ts';
 export { default as optionsIncludesExec } from './rules/options-includes-exec.ts';
 export { default as optionsIndexes } from './rules/options-indexes.ts';
+export { default as originCheckLoose } from './rules/origin-check-loose.ts';
 export { default as passengerErrorsShown } from './rules/passenger-errors-shown.ts';
 export { default as passwordInFile } from './rules/password-in-file.ts';
 export { default as passwordNeverAsked } from './rules/password-never-asked.ts';

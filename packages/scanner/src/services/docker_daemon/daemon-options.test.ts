@@ -28,6 +28,11 @@ test('the options that a script hands to the daemon are judged as its settings',
     '0 docker_daemon_insecure_registry',
   ]);
   expect(await failing('DOCKER_OPTS="-H=tcp://10.0.0.5:2375"\n')).toEqual(['0 docker_daemon_api_open_without_tls']);
+  const log = '--log-driver=syslog --log-opt syslog-address=tcp+tls://logs.example.com:6514';
+  expect(await failing(`DOCKER_OPTS="${log} --log-opt=syslog-tls-skip-verify=true"\n`)).toEqual([
+    '0 docker_daemon_log_receiver_unverified',
+  ]);
+  expect(await failing(`DOCKER_OPTS="${log}"\n`)).toEqual([]);
 });
 
 test('what is a comment, set again, protected or unknown is not', async () => {

@@ -92,6 +92,7 @@ export { default as runtimeFilesExposed } from './rules/runtime-files-exposed.ts
 export { default as scriptsEscapeRestriction } from './rules/scripts-escape-restriction.ts';
 export { default as secretsLogged } from './rules/secrets-logged.ts';
 export { default as secureLinkForgeable } from './rules/secure-link-forgeable.ts';
+export { default as secureLinkUnchecked } from './rules/secure-link-unchecked.ts';
 export { default as securityHeadersDropped } from './rules/security-headers-dropped.ts';
 export { default as securityHeadersNotAlways } from './rules/security-headers-not-always.ts';
 export { default as serverTokensOn } from './rules/server-tokens-on.ts';

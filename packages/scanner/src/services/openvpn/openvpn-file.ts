@@ -45,6 +45,14 @@ export class OpenvpnFile {
     return this.#doubts.all(this.#options.get(option) ?? []).map(settingOf);
   }
 
+  /** How many lines the text of an option has that stands inline. */
+  linesWithin(option: string): number {
+    const directive = this.#doubts.all(this.#options.get(option) ?? []).at(-1);
+    if (!directive || !isInline(directive)) return 0;
+    const lines = directive.args.flatMap(({ value }) => String(value).split(LINE_END));
+    return lines.filter((line) => line.trim() !== '').length;
+  }
+
   /** Whether one of some options stands in the file; undefined where it may stand elsewhere. */
   has(...options: readonly string[]): boolean | undefined {
     if (this.#has(...options)) return true;
@@ -94,6 +102,8 @@ function settingOf(directive: Directive): Setting {
 
 /** The value of an option whose file stands between `<option>` and `</option>`. */
 export const INLINE = '[inline]';
+
+const LINE_END = /\r\n|\n|\r/;
 
 function isInline({ source, start }: Directive): boolean {
   return source.text.startsWith('<', start);

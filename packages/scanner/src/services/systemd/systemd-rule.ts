@@ -39,6 +39,7 @@ export const UNIT_FILES = [
   'image.image',
   'build.build',
   'netdev.netdev',
+  'network.network',
   'nspawn.nspawn',
 ] as const;
 
@@ -57,10 +58,11 @@ type Written<R> = Omit<R, 'reads'>;
 const ofUnit = rulesOf<UnitFile, Unit>('systemd');
 const ofSetting = settingRulesOf<UnitFile, string, Unit>('systemd', {
   ask: (_, key, scope, unit) => {
-    const [, section = '', isList] = /^(\w*)(\+?)$/.exec(scope ?? '') ?? [];
-    const inSection = section === '' ? unit.section : section;
-    if (inSection === undefined) return [];
-    return isList === '+' ? unit.every(inSection, key) : [unit.setting(inSection, key)];
+    const [, sections = '', isList] = /^([\w|]*)(\+?)$/.exec(scope ?? '') ?? [];
+    return (sections === '' ? (unit.section ?? '') : sections)
+      .split('|')
+      .filter((section) => section !== '')
+      .flatMap((section) => (isList === '+' ? unit.every(section, key) : [unit.setting(section, key)]));
   },
   write: (finding, key, value, input, scope = '') => {
     const section = scope.replace('+', '') || (input.subject.section ?? '');
@@ -93,8 +95,8 @@ export function systemdRule(rule: Written<WrittenRule<UnitFile, Unit>>): Systemd
 }
 
 /**
- * A rule about one key. `scope`: the section, that of the unit's processes where it is left out; with `+` behind it, every
- * line of a list is judged.
+ * A rule about one key. `scope`: the section, or several with `|` between them, that of the unit's processes where it is left
+ * out; with `+` behind it, every line of a list is judged.
  */
 export function systemdSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
   return judgedOnce(ofSetting({ ...rule, reads: OF_PROCESSES }));
@@ -217,6 +219,13 @@ export function mountSetting(rule: Written<SettingRule<UnitFile, string, Unit>>)
   return judgedOnce(ofSetting({ ...rule, reads: ['mount.mount', 'systemd-system.conf'] }));
 }
 
+/** A rule about what systemd-resolved is told, of all links or in the file of one. */
+export function resolverSetting(rule: Written<Omit<SettingRule<UnitFile, string, Unit>, 'scope'>>): SystemdRule {
+  return judgedOnce(
+    ofSetting({ ...rule, scope: 'Resolve|Network', reads: ['systemd-system.conf', 'network.network'] }),
+  );
+}
+
 /** A rule about a file of one of systemd's own programs. */
 export function programSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
   return judgedOnce(ofSetting({ ...rule, reads: ['systemd-system.conf'] }));
@@ -269,6 +278,8 @@ export const SYSTEM_CONF = `${MANUAL}/systemd-system.conf.html`;
 export const JOURNALD_CONF = `${MANUAL}/journald.conf.html`;
 export const RESOLVED_CONF = `${MANUAL}/resolved.conf.html`;
 export const JOURNAL_UPLOAD = `${MANUAL}/systemd-journal-upload.service.html`;
+export const NETWORK = `${MANUAL}/systemd.network.html`;
+export const JOURNAL_REMOTE = `${MANUAL}/systemd-journal-remote.service.html`;
 export const JOURNAL_UPLOAD_CONF = `${MANUAL}/journal-upload.conf.html`;
 
 /** Settings of which each limits what a service may do. Source: systemd.exec(5), "Sandboxing", "Capabilities" and "Paths". */

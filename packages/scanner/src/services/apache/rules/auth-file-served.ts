@@ -1,4 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { baseName } from '@plumbline/model/paths';
+import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -31,15 +33,40 @@ DocumentRoot "/var/www/html"
 <Directory "/var/www/html/admin">
   AuthUserFile /etc/httpd/users
 </Directory>`,
+      `
+DocumentRoot "/srv/shop"
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+<Directory "/srv/shop/reports">
+  AuthUserFile /srv/shop/reports/.htpasswd
+</Directory>`,
+      `
+DocumentRoot "/srv/shop"
+<Files "users.txt">
+  Require all denied
+</Files>
+AuthUserFile /srv/shop/users.txt`,
     ],
   },
 
   *check({ file }) {
     for (const { at, args } of file.lastDirectives('AuthUserFile', 'AuthDigestFile', 'AuthGroupFile')) {
       const [path] = args;
-      if (path === undefined || !file.isServed(path)) continue;
+      if (path === undefined || !file.isServed(path) || isRefused(file, baseName(path))) continue;
       const isHidden = /\/\.ht[^/]*$/.test(path);
       yield { at, message: `${path} is below a DocumentRoot`, severity: isHidden ? MODERATE_LOW : HIGH };
     }
   },
 });
+
+/** Whether a section keeps everybody from files of a name: one about it alone, or about all that begin with `.ht`. */
+function isRefused(file: ApacheFile, name: string): boolean {
+  return file.sections('Files', 'FilesMatch').some((section) => {
+    if (file.access(section) !== 'restricted') return false;
+    return section.args.some((arg) => arg === name || (name.startsWith('.ht') && OF_HIDDEN.test(arg ?? '')));
+  });
+}
+
+/** How `.ht*`, `^\.ht` and patterns of all names with a dot at their beginning are written. */
+const OF_HIDDEN = /^\^?\(?(?:\\\.|\[\.\]|\.)(?:ht|\*|\(|$)/;

@@ -7,6 +7,7 @@ import { chosenByCondition, conditionBefore } from '../captures.ts';
 import { headerSettings } from '../response-headers.ts';
 import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOfEverySite } from '../../../rules/site-patterns.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
 
 export default apacheRule({
@@ -33,6 +34,10 @@ export default apacheRule({
 SetEnvIf Origin "(.*)" ORIGIN=$1
 «Header always set Access-Control-Allow-Origin "%{ORIGIN}e" env=ORIGIN»
 Header always set Access-Control-Allow-Credentials "true"`,
+      `
+SetEnvIf Origin "^(https?://.+)$" ORIGIN=$1
+«Header set Access-Control-Allow-Origin "%{ORIGIN}e" env=ORIGIN»
+Header set Access-Control-Allow-Credentials "true"`, // whatever site it is
       `
 «Header always set Access-Control-Allow-Origin "expr=%{req:Origin}"»
 Header always set Access-Control-Allow-Credentials "true"`,
@@ -98,7 +103,7 @@ function reflectedVariables(file: ApacheFile): ReadonlySet<string> {
   const variables = new Set<string>();
   for (const { args } of file.directives('SetEnvIf', 'SetEnvIfNoCase')) {
     const [header, pattern, ...assignments] = args;
-    if (header?.toLowerCase() !== 'origin' || !/^\^?\(?\.[*+]\)?\$?$/.test(pattern ?? '')) continue;
+    if (header?.toLowerCase() !== 'origin' || !isOfEverySite(pattern ?? '')) continue;
     for (const assignment of assignments) {
       const [name, value] = assignment?.split('=') ?? [];
       if (name !== undefined && value?.startsWith('$')) variables.add(name);

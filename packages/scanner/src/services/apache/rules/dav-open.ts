@@ -38,6 +38,14 @@ export default apacheRule({
   «DAV svn»
   SVNParentPath /srv/svn
 </Location>`,
+      `
+<Location "/notes">
+  «Dav On»
+  AuthType Basic
+  <Limit GET POST>
+    Require valid-user
+  </Limit>
+</Location>`, // whoever writes is not asked
     ],
     good: [
       `
@@ -54,6 +62,13 @@ export default apacheRule({
   </LimitExcept>
 </Location>`,
       `
+<Location "/notes">
+  Dav On
+  <Limit PUT DELETE MKCOL COPY MOVE PROPPATCH>
+    Require valid-user
+  </Limit>
+</Location>`,
+      `
 <Location "/">
   Dav Off
 </Location>`,
@@ -68,7 +83,9 @@ export default apacheRule({
       if (args[0] === undefined || args[0].toLowerCase() === 'off') continue;
       const access = file.access(scope);
       if (access === 'open') yield { at, message: 'Dav is on where "Require all granted" holds' };
-      else if (access === 'unset') {
+      else if (access === 'unknown' && asksReadersAlone(scope)) {
+        yield { at, message: 'Dav is on, and <Limit> names no method that writes' };
+      } else if (access === 'unset') {
         yield isLimitedElsewhere && scope !== file.server
           ? UNKNOWN
           : { at, message: 'Dav is on, and its section restricts nobody' };
@@ -81,6 +98,24 @@ export default apacheRule({
     edits: (finding) => setArguments(finding, 'Off'),
   },
 });
+
+/** Whether all that says who gets in is about methods that write nothing. */
+function asksReadersAlone({ directives, children }: Scope): boolean {
+  const isSilent = !directives.some(({ name }) => ABOUT_ACCESS.has(name)) && !children.some(isAboutOthers);
+  const limits = children.filter(({ kind }) => kind === 'limit');
+  return isSilent && limits.every(({ args }) => !args.some((arg) => arg === undefined || WRITING.has(arg)));
+}
+
+const ABOUT_ACCESS: ReadonlySet<string> = new Set(['require', 'order', 'allow', 'deny', 'satisfy', 'include']);
+
+function isAboutOthers({ kind }: Scope): boolean {
+  return kind === 'limitexcept' || kind.startsWith('require');
+}
+
+/** Source: https://www.rfc-editor.org/rfc/rfc4918#section-9, and RFC 3253 for those of Subversion. */
+const WRITING: ReadonlySet<string> = new Set(
+  'PUT PATCH DELETE MKCOL COPY MOVE PROPPATCH LOCK UNLOCK MERGE MKACTIVITY CHECKOUT'.split(' '),
+);
 
 /** What an include that is not there may restrict. */
 function holdsMissingFile({ directives }: Scope): boolean {

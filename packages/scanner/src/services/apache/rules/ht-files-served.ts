@@ -36,6 +36,13 @@ ServerRoot "/etc/httpd"
 <LocationMatch "(^|/)\\.(?!well-known/)">
   Require all denied
 </LocationMatch>`,
+      `
+<FilesMatch "^\\.">
+  Require all denied
+</FilesMatch>
+<FilesMatch "\\.html?$">
+  Require all granted
+</FilesMatch>`, // pages
     ],
   },
 
@@ -62,7 +69,7 @@ ServerRoot "/etc/httpd"
 });
 
 function isAboutHtFiles({ args }: Scope): boolean {
-  return args.some((arg) => /\.ht/i.test(arg ?? ''));
+  return args.some((arg) => /\.ht(?!ml?\b)/i.test(arg ?? ''));
 }
 /** Its pattern is about names that begin with a dot, among which are these files. */
 function isAboutDots({ args }: Scope): boolean {

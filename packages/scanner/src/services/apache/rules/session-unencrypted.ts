@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isOn } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
+import { UNKNOWN } from '../../../rule.ts';
 
 export default apacheRule({
   id: 'apache_session_unencrypted',
@@ -30,8 +31,27 @@ ServerRoot "/etc/httpd"
   Session On
   «SessionCookieName2 session path=/app;version=1»
 </Location>`,
+      `
+<VirtualHost *:443>
+  <Location "/staff">
+    AuthType form
+    Session On
+    «SessionCookieName staff path=/staff;HttpOnly;Secure»
+  </Location>
+</VirtualHost>`, // a file of one site
     ],
     good: [
+      `
+<VirtualHost *:443>
+  SessionCryptoPassphraseFile /etc/httpd/session.key
+  <Location "/staff">
+    Session On
+    SessionCookieName staff path=/staff;HttpOnly;Secure
+  </Location>
+</VirtualHost>`,
+      `
+Session On
+SessionCookieName session path=/;HttpOnly;Secure`, // a part of what holds for all sites
       `
 ServerRoot "/etc/httpd"
 Session On
@@ -55,9 +75,10 @@ SessionDBDCookieName session path=/;HttpOnly;Secure`,
 
   *check({ file }) {
     // A key that another section sets may hold here as well.
-    if (!file.isNowhere('SessionCryptoPassphrase', 'SessionCryptoPassphraseFile')) return;
+    if (!file.isNowhereHere('SessionCryptoPassphrase', 'SessionCryptoPassphraseFile')) return;
     for (const { at, scope } of file.directives('SessionCookieName', 'SessionCookieName2')) {
-      if (isOn(file.setting('Session', scope)))
+      if (scope === file.server && file.isPart) yield UNKNOWN;
+      else if (isOn(file.setting('Session', scope)))
         yield { at, message: { code: 'not-set', values: { setting: 'SessionCryptoPassphrase' } } };
     }
   },

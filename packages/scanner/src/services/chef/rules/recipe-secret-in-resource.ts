@@ -60,7 +60,12 @@ template '/etc/shop.conf' do
   variables(pass: db_pass)
   sensitive true
 end`,
-      `«node.run_state['replication_password'] = "vK8qLm2xRt5w"»`,
+      `
+«node.run_state['replication_password'] = "vK8qLm2xRt5w"»
+
+service 'postgresql' do
+  action :start
+end`,
     ],
     good: [
       `

@@ -10,7 +10,7 @@ export default iisRule({
   terms: ['IP restrictions', 'access control'],
   severity: HIGH,
   problem:
-    'The list looks as if it kept everybody else out. By `allowUnlisted="true"` it keeps out nobody, so that pages for a few are open to all.',
+    'The list looks as if it kept everybody else out. By `allowUnlisted="true"`, which is the default, it keeps out nobody, so that pages for a few are open to all.',
   remediation: 'Set `allowUnlisted="false"` at `<ipSecurity>`.',
   sources: [`${IIS}/system.webserver/security/ipsecurity/`],
   references: [cwe(284), nist('AC-3'), nist('SC-7')],
@@ -27,6 +27,19 @@ export default iisRule({
     </security>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.applicationHost />
+  <location path="Shop/office">
+    <system.webServer>
+      <security>
+        «<ipSecurity>»
+          <add ipAddress="198.51.100.4" allowed="true" />
+        </ipSecurity>
+      </security>
+    </system.webServer>
+  </location>
+</configuration>`, // the default of allowUnlisted is true
     ],
     good: [
       `
@@ -58,16 +71,56 @@ export default iisRule({
     </security>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <ipSecurity>
+        <add ipAddress="198.51.100.4" allowed="true" />
+      </ipSecurity>
+    </security>
+  </system.webServer>
+</configuration>`, // what the server says of all others holds here
+      `
+<configuration>
+  <system.applicationHost />
+  <system.webServer>
+    <security>
+      <ipSecurity allowUnlisted="false" />
+    </security>
+  </system.webServer>
+  <location path="Shop/office">
+    <system.webServer>
+      <security>
+        <ipSecurity>
+          <add ipAddress="198.51.100.4" allowed="true" />
+        </ipSecurity>
+      </security>
+    </system.webServer>
+  </location>
+</configuration>`,
     ],
   },
 
   *check({ file }) {
-    for (const list of file.elements('system.webServer/security/ipSecurity')) {
+    const lists = file.elements('system.webServer/security/ipSecurity');
+    // What is above a list decides where it says nothing itself.
+    const isByDefault = file.isOfServer && !lists.some((list) => list.has('allowUnlisted'));
+    for (const list of lists) {
       const unlisted = list.attribute('allowUnlisted');
-      if (unlisted.is !== 'set' || !isTrue(unlisted.value)) continue;
+      if (unlisted.is === 'absent' ? !isByDefault : unlisted.is !== 'set' || !isTrue(unlisted.value)) continue;
       const entries = list.children('add').map((entry) => entry.attribute('allowed'));
       if (entries.length > 0 && entries.every((allowed) => allowed.is === 'set' && isTrue(allowed.value)))
-        yield { ...foundAt(unlisted, 'allowUnlisted'), wanted: 'false' };
+        yield {
+          ...(unlisted.is === 'set'
+            ? foundAt(unlisted, 'allowUnlisted')
+            : {
+                at: list.node,
+                head: true,
+                message: { code: 'default', values: { setting: 'allowUnlisted', value: 'true' } },
+              }),
+          wanted: 'false',
+        };
     }
   },
   fix: {

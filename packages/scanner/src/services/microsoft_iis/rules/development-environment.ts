@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
-import { foundAt, iisRule } from '../iis-rule.ts';
+import { IIS, foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
   id: 'microsoft_iis_development_environment',
@@ -10,7 +10,10 @@ export default iisRule({
   severity: MODERATE,
   problem: 'Visitors see full errors with source and settings, and pages that are made for developers.',
   remediation: 'Set ASPNETCORE_ENVIRONMENT to Production.',
-  sources: ['https://learn.microsoft.com/en-us/aspnet/core/host-and-deploy/iis/web-config'],
+  sources: [
+    'https://learn.microsoft.com/en-us/aspnet/core/host-and-deploy/iis/web-config',
+    `${IIS}/system.applicationhost/applicationpools/add/environmentvariables/`,
+  ],
   references: [cwe(489), nist('SI-11')],
 
   examples: {
@@ -36,6 +39,18 @@ export default iisRule({
     </aspNetCore>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.applicationHost>
+    <applicationPools>
+      <add name="Shop">
+        <environmentVariables>
+          <add name="ASPNETCORE_ENVIRONMENT" «value="Development"» />
+        </environmentVariables>
+      </add>
+    </applicationPools>
+  </system.applicationHost>
+</configuration>`,
     ],
     good: [
       `
@@ -52,7 +67,7 @@ export default iisRule({
   },
 
   *check({ file }) {
-    for (const variable of file.elements('system.webServer/aspNetCore/environmentVariables/environmentVariable')) {
+    for (const variable of VARIABLES.flatMap((path) => file.elements(path))) {
       // Windows tells no small letter from a capital one in names.
       const value = variable.attribute('value');
       const name = variable.value('name') ?? '';
@@ -77,3 +92,10 @@ export default iisRule({
     edits: (finding) => setAttribute(finding, 'value', finding.wanted ?? 'Production'),
   },
 });
+
+/** The variables of an application, and those of the pool that it runs in. */
+const VARIABLES = [
+  'system.webServer/aspNetCore/environmentVariables/environmentVariable',
+  'system.applicationHost/applicationPools/add/environmentVariables/add',
+  'system.applicationHost/applicationPools/applicationPoolDefaults/environmentVariables/add',
+];

@@ -59,9 +59,19 @@ export default iisSetting({
     <!-- <sessionState cookieless="UseUri" /> -->
   </system.web>
 </configuration>`, // in a comment
+      `
+<configuration>
+  <system.web>
+    <sessionState mode="Off" cookieless="UseUri" />
+  </system.web>
+</configuration>`,
     ],
   },
 
+  applies: ({ file }) => {
+    const states = file.elements('system.web/sessionState');
+    return states.length === 0 || !states.every((state) => state.value('mode')?.toLowerCase() === 'off');
+  },
   scope: 'system.web/sessionState',
   setting: 'cookieless',
   // By its profile every browser of today takes cookies.

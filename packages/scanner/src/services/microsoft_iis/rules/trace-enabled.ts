@@ -41,6 +41,12 @@ export default iisRule({
     <!-- <trace enabled="true" /> -->
   </system.web>
 </configuration>`, // in a comment
+      `
+<configuration>
+  <system.web>
+    <trace enabled="true" localOnly="true" />
+  </system.web>
+</configuration>`, // for who sits at the machine
     ],
   },
 
@@ -48,7 +54,7 @@ export default iisRule({
     if (subject.isRetail) return;
     for (const trace of file.elements('system.web/trace')) {
       const enabled = trace.attribute('enabled');
-      if (enabled.is !== 'set' || !isTrue(enabled.value)) continue;
+      if (enabled.is !== 'set' || !isTrue(enabled.value) || isTrue(trace.value('localOnly'))) continue;
       yield {
         ...foundAt(enabled, 'enabled'),
         wanted: 'false',

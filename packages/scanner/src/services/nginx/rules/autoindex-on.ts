@@ -34,6 +34,7 @@ location /downloads/ {
       `map $uri $list { autoindex on; }`, // an entry of a map
       `location /downloads/ { autoindex on; allow 127.0.0.1; allow ::1; deny all; }`,
       `server { listen 127.0.0.1:8080; location / { autoindex on; } }`,
+      `server { listen 80; location /lists/ { internal; alias /srv/lists/; autoindex on; } }`, // for X-Accel-Redirect
     ],
   },
 
@@ -42,7 +43,7 @@ location /downloads/ {
       for (const directive of file.directivesInForce(name)) {
         const { parent } = directive;
         if (directive.isUnknown || directive.values.join(' ').toLowerCase() !== 'on') continue;
-        if (parent && isOfMachineAlone(file, parent)) continue;
+        if (parent && (isOfMachineAlone(file, parent) || file.inForce('internal', parent).length > 0)) continue;
         const severity = parent && isRestricted(file, parent) ? LOW : MODERATE;
         const message = { code: 'is', values: { setting: name, value: 'on' } } as const;
         yield { at: directive, message, wanted: 'off', severity };

@@ -3,10 +3,12 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { conditionMatch } from '../request-values.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
 import { setArgumentBehind } from '../../../fixing/edit-arguments.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isOfEverySite } from '../../../rules/site-patterns.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
 
 export default nginxRule({
@@ -46,6 +48,29 @@ http {
     add_header Access-Control-Allow-Credentials true;
   }
 }`,
+      `
+map $http_origin $allowed {
+  default "";
+  «"~^https://" $http_origin;» # whatever site it is
+}
+server {
+  add_header Access-Control-Allow-Origin $allowed;
+  add_header Access-Control-Allow-Credentials true;
+}`,
+      `
+location /api/ {
+  if ($http_origin ~* "^https?://.+") {
+    «add_header Access-Control-Allow-Origin $http_origin;»
+    add_header Access-Control-Allow-Credentials true;
+  }
+}`,
+      `
+location /api/ {
+  if ($http_origin) {
+    «add_header Access-Control-Allow-Origin $http_origin;»
+    add_header Access-Control-Allow-Credentials true;
+  }
+}`,
     ],
     good: [
       `http { map $http_origin $allowed { default ""; ~^https://[a-z]+\\.example\\.com$ $http_origin; } server { add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; } }`,
@@ -82,7 +107,7 @@ location /api/ {
         else yield { at: echo, message: 'every origin is allowed together with credentials' };
       }
       if (!block || (origin !== '*' && origin !== '$http_origin' && !holdsPlaceholder(origin))) continue;
-      if (block.name === 'if' && block.values.join(' ').includes('$http_origin')) continue;
+      if (block.name === 'if' && isOfSomeOrigins(block)) continue;
       if (!allowsCredentials(block)) continue;
       const severity = origin === '*' ? MODERATE : HIGH;
       yield { at: header, message: `origin ${origin} is allowed together with credentials`, severity };
@@ -101,9 +126,16 @@ function echoOfOrigin({ values: [source, variable], block = [] }: NginxDirective
   if (source !== '$http_origin' || variable === undefined) return [];
   const entry = block.find(
     ({ name, isUnknown, values: [value] }) =>
-      (isUnknown || value === '$http_origin') && (name === 'default' || EVERYTHING.test(name)),
+      (isUnknown || value === '$http_origin') &&
+      (name === 'default' || (name.startsWith('~') && isOfEverySite(name.replace(/^~\*?/, '')))),
   );
   return entry ? [[variable, entry]] : [];
 }
 
-const EVERYTHING = /^~\*?\^?\.[*+]?\$?$/;
+/** Whether a condition is about some origins, and not about whether there is any. */
+function isOfSomeOrigins(condition: NginxDirective): boolean {
+  const text = condition.values.join(' ');
+  if (!text.includes('$http_origin') || /^\(\s*\$http_origin\s*(?:!=.{0,500})?\)$/.test(text)) return false;
+  const match = text.includes(' !~') ? undefined : conditionMatch(condition);
+  return match === undefined || !isOfEverySite(match.pattern);
+}

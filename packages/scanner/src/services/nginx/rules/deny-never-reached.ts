@@ -28,6 +28,15 @@ server {
   «allow 0.0.0.0/0;»
   deny 203.0.113.7;
 }`,
+      `
+stream {
+  server {
+    listen 3306;
+    «allow 0.0.0.0/0;» # everybody but those who come by IPv6
+    deny all;
+    proxy_pass db;
+  }
+}`,
     ],
     good: [
       `location /admin/ { allow 10.0.0.0/8; deny all; }`,
@@ -55,9 +64,9 @@ server {
 
 const FAMILIES: ReadonlySet<string> = new Set(['all', '0.0.0.0/0', '::/0']);
 
-/** Whether every address that a line refuses is one that the other has let in. */
+/** Whether every address that a line refuses, or all of a family of them, is one that the other has let in. */
 function covers({ values: [open] }: NginxDirective, { values: [address = ''] }: NginxDirective): boolean {
-  if (open === 'all') return true;
-  if (address === 'all' || address === 'unix:') return false;
+  if (open === 'all' || address === 'all') return true;
+  if (address === 'unix:') return false;
   return address.includes(':') === (open === '::/0');
 }

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import type { NginxDirective } from '../nginx-file.ts';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -37,8 +37,20 @@ server {
     proxy_set_header Host $host;
   }
 }`,
+      `
+«ssl_early_data on;»
+server {
+  listen 443 ssl;
+  proxy_set_header Early-Data $ssl_early_data; # not inherited by a location that has a list of its own
+  location / {
+    proxy_pass http://app;
+    proxy_set_header Host $host;
+  }
+}`,
     ],
     good: [
+      `server { listen 443 ssl; ssl_early_data on; if ($ssl_early_data) { return 425; } location / { proxy_pass http://app; proxy_set_header Host $host; } }`,
+      `server { ssl_early_data on; root /srv/shop; } server { location / { proxy_pass http://app; proxy_set_header Host $host; } }`,
       `http { server { ssl_early_data on; location / { proxy_pass http://app; proxy_set_header Early-Data $ssl_early_data; } } }`,
       `http { server { ssl_early_data on; root /var/www/html; } }`, // files can be fetched twice without harm
       `http { server { ssl_early_data off; location / { proxy_pass http://app; } } }`,
@@ -47,26 +59,34 @@ server {
   },
 
   *check({ file }) {
-    const tellsProgram = file.all.some(({ args }) =>
-      args.some(({ value }) => String(value).includes('$ssl_early_data')),
-    );
+    const tellers = file.all.filter(({ args }) => args.some(({ value }) => String(value).includes(EARLY)));
+    if (tellers.some(({ name }) => !PASSING_HEADERS.has(name))) return;
     const passes = file.directives('proxy_pass', 'fastcgi_pass', 'uwsgi_pass', 'scgi_pass', 'grpc_pass');
-    if (tellsProgram || passes.length === 0) return;
-    // A list of its own replaces the headers that the blocks around pass on, known or not.
-    const hasOwnHeaders = (pass: NginxDirective): boolean =>
-      pass.name === 'proxy_pass' &&
-      pass.parent !== undefined &&
-      file.childrenOf(pass.parent, 'proxy_set_header').length > 0;
-    const leavesOut = passes.some(
-      (pass) => hasOwnHeaders(pass) && pass.parent !== undefined && file.knowsServer(pass.parent),
-    );
-    for (const directive of file.directives('ssl_early_data')) {
-      if (directive.values[0]?.toLowerCase() !== 'on' || !directive.parent) continue;
-      const protocols = file.inForce('ssl_protocols', directive.parent).at(-1);
-      if (protocols && !protocols.values.includes('TLSv1.3')) continue;
-      if (!leavesOut && !file.isFullyRead(directive.parent)) continue;
+    const places = passes.flatMap((pass) => pass.parent ?? []);
+    const placesOf = Map.groupBy(places, (place) => file.inForce('ssl_early_data', place).at(-1));
+    for (const [directive, held] of placesOf) {
+      if (directive?.values[0]?.toLowerCase() !== 'on') continue;
+      const { parent } = directive;
+      const areOld = held.every((place) => {
+        const protocols = file.inForce('ssl_protocols', place).at(-1);
+        return protocols && !protocols.values.includes('TLSv1.3');
+      });
+      if (areOld) continue;
+      const leavesOut = held.some((place) => file.knowsServer(place) && hasOtherHeaders(file, place));
+      if (!leavesOut && (tellers.length > 0 || !parent || !file.isFullyRead(parent))) continue;
       yield { at: directive, message: 'no Early-Data header is passed on' };
     }
   },
   fix: { kind: 'safe', edits: (finding) => setArguments(finding, 'off') },
 });
+
+const EARLY = '$ssl_early_data';
+const PASSING_HEADERS: ReadonlySet<string> = new Set(['proxy_set_header', 'grpc_set_header']);
+
+/** Whether a block has a list of headers of its own, which replaces those of the blocks around, known or not, without this. */
+function hasOtherHeaders(file: NginxFile, block: NginxDirective): boolean {
+  return ['proxy', 'grpc'].some((kind) => {
+    const own = file.childrenOf(block, `${kind}_pass`).length > 0 ? file.childrenOf(block, `${kind}_set_header`) : [];
+    return own.length > 0 && !own.some(({ values }) => values.some((value) => value.includes(EARLY)));
+  });
+}

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { MAX_PATTERN_LENGTH, withClasses } from '../../../rules/regex-captures.ts';
+import { faultOfSitePattern } from '../../../rules/site-patterns.ts';
 import { conditionMatch } from '../request-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -56,14 +56,15 @@ server {
   *check({ file }) {
     for (const condition of file.blocks('if')) {
       const pattern = patternOf(file, condition);
-      const fault = pattern === undefined ? undefined : faultOf(pattern);
+      const fault = pattern === undefined ? undefined : faultOfSitePattern(pattern);
       if (fault !== undefined) yield { at: condition, head: true, message: fault };
     }
     for (const map of file.blocks('map')) {
       if (map.values[0] !== '$http_origin') continue;
       for (const entry of map.block ?? []) {
         const isEmpty = ['', '0'].includes(entry.values[0] ?? '');
-        const fault = entry.name.startsWith('~') && !isEmpty ? faultOf(entry.name.replace(/^~\*?/, '')) : undefined;
+        const fault =
+          entry.name.startsWith('~') && !isEmpty ? faultOfSitePattern(entry.name.replace(/^~\*?/, '')) : undefined;
         if (fault !== undefined) yield { at: entry, message: fault };
       }
     }
@@ -78,34 +79,4 @@ function patternOf(file: NginxFile, condition: NginxDirective): string | undefin
   const isNegated = /\s!~/.test(text);
   // Who matches a negated pattern is spared what stands in the block: a refusal, or a header that protects.
   return isNegated || !refuses ? conditionMatch(condition)?.pattern : undefined;
-}
-/** What is loose about a pattern for a site; undefined for a pattern that names none. */
-function faultOf(written: string): string | undefined {
-  const pattern = written.replaceAll('\\/', '/');
-  if (pattern.length > MAX_PATTERN_LENGTH || !/\\?\.[a-z]{2,}/i.test(pattern)) return undefined;
-  if (!alternativesOf(pattern).every((alternative) => alternative.startsWith('^')))
-    return 'the pattern may match in the middle of another address';
-  if (/(^|[^\\\])}])\.(?=[a-z]{2,}(\W|$))/i.test(withClasses(pattern, 'x')))
-    return 'a dot in the pattern stands for any character';
-  if (/(\.[*+]\??|\[\^(?:[^[\]]|\[(?!\^))*\][*+])\)?[a-z]/i.test(pattern))
-    return 'the pattern lets a longer name end in this one';
-  const afterScheme = pattern.replace(/^\^[^/]*:\/\//, '');
-  const isClosed = /\$\)?$/.test(pattern) || /[a-z)\]?]\/|\(\?:?[/:$|]+\)|[|(]\$/i.test(afterScheme);
-  return isClosed ? undefined : 'the pattern does not end where the name ends';
-}
-
-/** The parts of a pattern between the `|` that stand outside of its groups. */
-function alternativesOf(pattern: string): readonly string[] {
-  const alternatives: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (const { 0: token, index } of pattern.matchAll(/\\[^]|\[(?:\\[^]|[^\]\\]){0,2000}\]|[()|]/g)) {
-    if (token === '(') depth += 1;
-    else if (token === ')') depth -= 1;
-    else if (token === '|' && depth === 0) {
-      alternatives.push(pattern.slice(start, index));
-      start = index + 1;
-    }
-  }
-  return [...alternatives, pattern.slice(start)];
 }

@@ -29,9 +29,9 @@ service:
       exporters: [debug]`,
       `service:
   pipelines:
-    «metrics»:
+    metrics:
       receivers: [otlp]
-      processors: [batch, memory_limiter]
+      «processors: [batch, memory_limiter]»
       exporters: [debug]`,
     ],
     good: [
@@ -96,8 +96,9 @@ service:
       if (exporters.length === 0) yield UNKNOWN;
       else if (!exporters.every((name) => limited.has(name))) {
         const wanted = processors.some(isLimiter) ? 'memory_limiter first' : 'memory_limiter';
+        const list = file.setting(`${path}.processors`);
         yield {
-          at: at.key,
+          at: list.is === 'set' ? list.at : at.key,
           message: { code: 'lacks', values: { setting: `${path}.processors`, value: wanted } },
         };
       }

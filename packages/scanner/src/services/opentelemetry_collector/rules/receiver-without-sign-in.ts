@@ -54,7 +54,9 @@ ${pipeline('traces', 'receivers: [otlp]')}`,
   *check({ file }) {
     for (const { at, body, path, type } of file.remoteServers) {
       if (!WITH_AUTH.has(type) || isDatagram(path) || asksWhoSends(body)) continue;
-      yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
+      const authority = file.entry(`${path}.tls.ca_file`);
+      if (authority) yield { at: authority.at, message: 'ca_file verifies no client, as client_ca_file does' };
+      else yield { at, message: { code: 'not-set', values: { setting: `${path}.auth` } } };
     }
   },
 });

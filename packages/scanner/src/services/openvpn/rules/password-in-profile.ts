@@ -20,9 +20,13 @@ export default openvpnSetting({
       `client\nremote a\n«<auth-user-pass>\nanna\nWq7vNq2x\n</auth-user-pass>»`,
       `client\n«<http-proxy-user-pass>\nanna\nWq7vNq2x\n</http-proxy-user-pass>»`,
     ],
-    good: [`client\nremote a\nauth-user-pass`, `client\n<ca>\nabc\n</ca>`],
+    good: [
+      `client\nremote a\nauth-user-pass`,
+      `client\n<ca>\nabc\n</ca>`,
+      `client\nremote a\n<auth-user-pass>\nbranch-12\n</auth-user-pass>`, // asks for the password of this user
+    ],
   },
 
   setting: ['auth-user-pass', 'http-proxy-user-pass'],
-  bad: (value) => value === INLINE && { code: 'holds-password' },
+  bad: (value, { file }, option) => value === INLINE && file.linesWithin(option) > 1 && { code: 'holds-password' },
 });

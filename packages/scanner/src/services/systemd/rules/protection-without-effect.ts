@@ -30,6 +30,7 @@ export default systemdRule({
       `[Service]\n«ProtectHome=yes # homes are nothing for it»`,
       `[Unit]\nDescription=Shop\n«NoNewPrivileges=yes»\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nSystemCallFilter=@system-service\n«SystemCallFilter=»`, // begins anew, with nothing
+      `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nPrivateTmp=yes\n«CapabilityBoundingSet=~»`, // begins anew, with all
       `[Unit]\nDescription=Shop\n«User=shop»\n«Group=shop»\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nExecStart=/usr/bin/shop\n«Users=shop»`,
       `[Service]\nExecStart=/usr/bin/shop\n«user=shop»\n[Install]\nWantedBy=multi-user.target`,
@@ -42,6 +43,8 @@ export default systemdRule({
       `[Unit]\nDescription=ProtectSystem=stict\n[Service]\nExecStart=/usr/bin/shop`,
       `[Service]\nSystemCallFilter=@default\nSystemCallFilter=\nSystemCallFilter=@system-service`,
       `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nCapabilityBoundingSet=`, // takes every capability away
+      `[Service]\nCapabilityBoundingSet=~\nCapabilityBoundingSet=CAP_CHOWN`,
+      `[Service]\nCapabilityBoundingSet=CAP_CHOWN\nCapabilityBoundingSet=~\nCapabilityBoundingSet=CAP_KILL`,
       `[Unit]\nUser=shop\n[Service]\nUser=shop\nExecStart=/usr/bin/shop`,
       `[Service]\nDynamicUser=yes\nUsers=shop\nExecStart=/usr/bin/shop`,
       `[Unit]\nUser=root\n[Service]\nExecStart=/usr/bin/shop`, // as it is without
@@ -73,6 +76,11 @@ export default systemdRule({
       else if (last && isEmpty(last) && !written.every(isEmpty))
         yield { at: last.line, message: `an empty ${name} takes back what stands above` };
     }
+    const bounds = lines.filter(({ line }) => line.name === 'CapabilityBoundingSet');
+    const bound = bounds.at(-1);
+    if (bound?.setting.is === 'unknown' && bounds.length > 1) yield UNKNOWN;
+    else if (bound && isAll(bound) && !bounds.every(isAll))
+      yield { at: bound.line, message: 'CapabilityBoundingSet=~ gives all capabilities back' };
     for (const other of OTHER_SECTIONS) {
       for (const { line, setting } of subject.linesOf(other)) {
         if (!PROTECTIONS.has(line.name)) continue;
@@ -111,6 +119,10 @@ const NAMES_OF_USERS: ReadonlySet<string> = new Set(
 
 function isEmpty({ setting }: { readonly setting: Setting }): boolean {
   return setting.is === 'set' && setting.value === '';
+}
+
+function isAll({ setting }: { readonly setting: Setting }): boolean {
+  return setting.is === 'set' && setting.value === '~';
 }
 
 /** Lists of which an empty line leaves nothing in force. */
