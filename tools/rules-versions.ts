@@ -67,6 +67,7 @@ export function rulesVersionsOf(
 /** Whose files a service's hold: what is found in those changes with the rules of the others. */
 const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
   ansible: WRITTEN_BY_TASKS,
+  chef: WRITTEN_BY_TASKS,
   docker_compose: Object.keys(EMBEDDED_SERVICES),
   kubernetes: Object.keys(EMBEDDED_SERVICES),
 };

@@ -273,6 +273,8 @@ test.each([
   ['cookbooks/shop/recipes/web.rb', "package 'nginx' do\n  action :install\nend\n", 'chef recipe.rb'],
   ['cookbooks/shop/attributes/default.rb', "default['shop']['port'] = 80\n", 'chef recipe.rb'],
   ['recipe.rb', "remote_file '/opt/a' do\n  source 'https://example.com/a'\nend\n", 'chef recipe.rb'],
+  ['cookbooks/shop/recipes/mac.rb', "macos_userdefaults 'firewall' do\n  value 1\nend\n", 'chef recipe.rb'],
+  ['cookbooks/shop/recipes/sup.rb', "habitat_sup 'default' do\n  org 'shop'\nend\n", 'chef recipe.rb'],
   ['app/resources/user.rb', 'class User\n  def template\n    nil\n  end\nend\n', undefined],
   ['config/deploy/default.rb', "set :application, 'shop'\ntask :deploy do\nend\n", undefined],
   ['lib/client.rb', 'class Client\n  def call\n    nil\n  end\nend\n', undefined],

@@ -1016,7 +1016,7 @@ function chefClientContent(text: string): Evidence {
 
 /** Resources that begin a block of a recipe, and attributes of a cookbook. */
 const CHEF_RESOURCE =
-  /^[ \t]*((?:apt|chef|chocolatey|cookbook|dnf|docker|dpkg|firewall|openssl|powershell|remote|rhsm|rpm|selinux|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|bash|cron|cron_d|directory|execute|file|firewall|gem_package|git|group|link|log|mount|package|powershell_script|registry_key|ruby_block|script|service|subversion|sudo|sysctl|systemd_unit|template|user)[ \t(]+[^\s=.,][^\n]{0,300}(?:\bdo[ \t]*$|\)[ \t]*\{)/;
+  /^[ \t]*((?:apt|archive|bff|cab|chef|chocolatey|cookbook|dmg|dnf|docker|dpkg|dsc|firewall|freebsd|habitat|homebrew|inspec|kernel|mac|macos|mac_os_x|msu|nfs|openbsd|openssl|osx|powershell|remote|rhsm|rpm|selinux|snap|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|append_if_no_line|bash|batch|cron|cron_access|cron_d|csh|directory|env|execute|file|firewall|gem_package|git|group|http_request|ksh|launchd|link|linux_user|log|mount|package|plist|powershell_script|registry_key|replace_or_add|ruby_block|script|service|subversion|sudo|swap_file|sysctl|systemd_unit|template|user|user_ulimit)[ \t(]+[^\s=.,][^\n]{0,300}(?:\bdo[ \t]*$|\)[ \t]*\{)/;
 const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
 
 /** Where a Policyfile or a Berksfile says that cookbooks come from. */

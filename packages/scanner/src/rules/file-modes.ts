@@ -25,6 +25,11 @@ export function isWritableByAll(mode: string): boolean {
   return (Number(digits.at(-1)) & 2) === 2 && !isSticky;
 }
 
+/** Whether a program runs with the rights of its owner, whoever starts it. */
+export function setsUserId(mode: string): boolean {
+  return /^0?[4567][0-7]{3}$|(?:^|,)[ua]{0,2}[+=][rwxXt]{0,4}s/.test(mode);
+}
+
 function isReadableByAll(mode: string): boolean {
   const digits = digitsOf(mode);
   return digits === undefined ? gives(mode, 'r') : (Number(digits.at(-1)) & 4) === 4;

@@ -28,6 +28,10 @@ const OF_MACHINE = [
   { name: /^kernel\.perf_event_paranoid$/, value: /^(?:0|-1)$/ },
   { name: /^fs\.protected_(?:hardlinks|symlinks)$/, value: /^0$/ },
   { name: /^fs\.suid_dumpable$/, value: /^[12]$/ },
+  { name: /^kernel\.unprivileged_bpf_disabled$/, value: /^0$/ },
+  { name: /^net\.core\.bpf_jit_harden$/, value: /^0$/ },
+  { name: /^vm\.mmap_min_addr$/, value: /^0$/ },
+  { name: /^fs\.protected_(?:fifos|regular)$/, value: /^0$/ },
 ];
 
 /** The same, of a line such as `kernel.randomize_va_space = 0`. */

@@ -5,6 +5,15 @@ export function programInSharedFolder(command: string): string | undefined {
   return isInSharedFolder(program) ? program.slice(0, 200) : undefined;
 }
 
+/** The program of Windows that a command runs, where it lies in a folder in which every user may write. */
+export function windowsProgramInSharedFolder(command: string): string | undefined {
+  const [, quoted, bare] = /^\s*(?:"([^"]{1,300})"|(\S{1,300}))/.exec(command.replaceAll('/', '\\')) ?? [];
+  const program = quoted ?? bare ?? '';
+  return /^(?:[a-z]:\\(?:temp|tmp|windows\\temp|users\\public)|%(?:public|temp|tmp)%)\\/i.test(program)
+    ? program
+    : undefined;
+}
+
 /** What a folder for everybody is to be mounted with; `defaults` has none of them. */
 const WANTED_OF_MOUNTS = ['nodev', 'nosuid', 'noexec'] as const;
 

@@ -14,6 +14,11 @@ const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ['oc', /^--insecure-skip-tls-verify(?:=true)?$/],
   ['helm', /^--(?:kube-)?insecure-skip-tls-verify(?:=true)?$/],
   ['aws', /^--no-verify-ssl$/],
+  ['http', /^--verify[= ](?:no|false)$/],
+  ['invoke-webrequest', /^-SkipCertificateCheck$/i],
+  ['invoke-restmethod', /^-SkipCertificateCheck$/i],
+  ['iwr', /^-SkipCertificateCheck$/i],
+  ['irm', /^-SkipCertificateCheck$/i],
 ]);
 
 /** What is said of a command that takes any certificate for that of the server. */
@@ -22,7 +27,7 @@ export function skippedCertificateIn({ name, words, assignments }: ShellCommand)
     .map(({ text }) => /^(\w{1,100})=([^]{0,200})$/.exec(text))
     .find((found) => found !== null && switchesVerificationOff(found[1] ?? '', found[2] ?? ''));
   if (set) return { code: 'is', values: { setting: set[1] ?? '', value: set[2] ?? '' } };
-  const option = OPTIONS.get(name);
+  const option = OPTIONS.get(name) ?? OPTIONS.get(name.toLowerCase());
   const texts = words.map(({ text }) => text);
   // `config set` has its value in a word of its own.
   const found =

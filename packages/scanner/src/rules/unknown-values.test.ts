@@ -160,6 +160,8 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'azureresourcemanager_azure_service_without_own_key',
   'azureresourcemanager_cloud_kubernetes_unsafe_settings',
   'chef_recipe_checkout_unpinned',
+  'chef_recipe_control_waived_for_ever',
+  'chef_recipe_download_over_http',
   'chef_recipe_download_unverified',
   'chef_recipe_secret_logged',
   'cloudformation_aws_aggregator_of_some_regions',

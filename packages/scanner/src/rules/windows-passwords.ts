@@ -12,4 +12,6 @@ const WEAK_POLICIES: ReadonlyMap<string, (value: number) => boolean> = new Map([
   ['ClearTextPassword', (value) => value === 1],
   ['MinimumPasswordLength', (value) => value < LEAST_LENGTH],
   ['MaximumPasswordAge', (value) => value <= 0 || value > MOST_DAYS],
+  ['PasswordHistorySize', (value) => value === 0],
+  ['LockoutBadCount', (value) => value === 0],
 ]);

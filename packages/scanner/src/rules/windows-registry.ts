@@ -31,6 +31,28 @@ const VALUES: Readonly<Record<string, WeakValue>> = {
   alwaysinstallelevated: { below: '\\installer', data: ['1'] },
   // https://learn.microsoft.com/en-us/troubleshoot/windows-server/user-profiles-and-logon/turn-on-automatic-logon
   autoadminlogon: { below: '\\winlogon', data: ['1'] },
+  // https://stigui.com/stigs/Microsoft_Windows_11_STIG/groups/V-253469
+  consentpromptbehavioradmin: { below: '\\policies\\system', data: ['0'] },
+  // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
+  promptonsecuredesktop: { below: '\\policies\\system', data: ['0'] },
+  // https://nextgen.stigaview.com/products/winserv2022/v2r1/WN22-SO-000300
+  nolmhash: { below: '\\control\\lsa', data: ['0'] },
+  // https://stigui.com/stigs/Microsoft_Windows_11_STIG/groups/V-253455
+  everyoneincludesanonymous: { below: '\\control\\lsa', data: ['1'] },
+  // https://cardinalsixcyber.com/stig/windows-server-2022/v-254466
+  restrictanonymoussam: { below: '\\control\\lsa', data: ['0'] },
+  // https://www.stigviewer.com/stigs/microsoft_windows_server_2019/2025-05-23/finding/V-205908
+  limitblankpassworduse: { below: '\\control\\lsa', data: ['0'] },
+  // https://github.com/MicrosoftDocs/windows-itpro-docs/blob/public/windows/client-management/mdm/policy-csp-lanmanworkstation.md
+  allowinsecureguestauth: { below: '\\lanmanworkstation', data: ['1'] },
+  // https://cyber.trackr.live/stig/Windows_Firewall_with_Advanced_Security/2/1
+  enablefirewall: { below: 'profile', data: ['0'] },
+  // https://github.com/MicrosoftDocs/win32/blob/docs/desktop-src/TermServ/win32-tsgeneralsetting-setencryptionlevel.md
+  minencryptionlevel: { below: '\\terminal serv', data: ['1'] },
+  // https://learn.microsoft.com/en-us/windows-hardware/customize/desktop/unattend/microsoft-windows-terminalservices-rdp-winstationextensions-securitylayer
+  securitylayer: { below: '\\terminal serv', data: ['0'] },
+  // https://app.xylok.io/reference/benchmark/ms_windows_10_stig/check/65e7729a-d4e3-4026-a09d-f3cd61297aed/
+  enablescriptblocklogging: { below: '\\scriptblocklogging', data: ['0'] },
 };
 
 /** Whether a value of a key of Windows' own registry switches a protection off. */
@@ -45,6 +67,11 @@ export function protectsWindows(service: string): boolean {
   return /^(?:windefend|sense|mpssvc|wuauserv|eventlog)$/i.test(service);
 }
 
+/** Whether a name of a feature is that of PowerShell 2, which neither logs scripts nor has them scanned. */
+export function isOldPowerShell(feature: string): boolean {
+  return /^(?:PowerShell-V2|MicrosoftWindowsPowerShellV2(?:Root)?)$/i.test(feature);
+}
+
 /** Whether a name of a feature is that of SMBv1. */
 export function isOldShares(feature: string): boolean {
   return /^(?:FS-SMB1(?:-SERVER)?|SMB1Protocol(?:-Server)?)$/i.test(feature);
@@ -57,13 +84,39 @@ const SCRIPTS: readonly (readonly [pattern: RegExp, message: string])[] = [
     /\bService\\AllowUnencrypted\s{1,9}(?:-Value\s{1,9})?["']?\$?true\b|\bconfig\/service\s[^\n;|]{0,80}\bAllowUnencrypted\s?=\s?["']{0,2}true\b/i,
     'WinRM takes what is not encrypted',
   ],
+  [
+    /\bnetsh(?:\.exe)?\s{1,9}advfirewall\s{1,9}set\s{1,9}\w{1,20}\s{1,9}state\s{1,9}off\b|\bSet-NetFirewallProfile\b[^\n;|]{0,300}-Enabled[\s:]{1,9}["']?\$?False\b/i,
+    'the firewall of Windows is switched off',
+  ],
+  [
+    /\bSet-SmbServerConfiguration\b[^\n;|]{0,300}-EnableSMB1Protocol[\s:]{1,9}\$true\b|\bEnable-WindowsOptionalFeature\b[^\n;|]{0,300}\bSMB1Protocol\b|\b(?:Add|Install)-WindowsFeature\b[^\n;|]{0,300}\bFS-SMB1\b/i,
+    'SMBv1 is switched on',
+  ],
+  [
+    /\bSet-Smb(?:Server|Client)Configuration\b[^\n;|]{0,300}-RequireSecuritySignature[\s:]{1,9}\$false\b/i,
+    'SMB is not signed',
+  ],
 ];
+
+/** What `reg add` and the cmdlets for items write: key, name and data. */
+const WRITTEN = [
+  /\breg(?:\.exe)?\s{1,9}add\s{1,9}["']?([^"'\n/]{4,200}?)["']?\s{1,9}\/v\s{1,9}["']?(\w{1,60})["']?[^\n]{0,60}?\/d\s{1,9}["']?(\w{1,12})/gi,
+  /\b(?:Set|New)-ItemProperty\b[^\n;|]{0,60}?-Path\s{1,9}["']?([^"'\n;|]{4,200}?)["']?\s{1,9}-Name\s{1,9}["']?(\w{1,60})["']?[^\n;|]{0,80}?-Value\s{1,9}["']?(\w{1,12})/gi,
+] as const;
+
+function writtenWeakening(script: string): string | undefined {
+  for (const pattern of WRITTEN)
+    for (const [, key = '', name = '', data = ''] of script.matchAll(pattern))
+      if (weakensWindows(key, name, data)) return `${name} is ${data}`;
+  return undefined;
+}
 /** Units: characters. */
 const LONGEST_SCRIPT = 20_000;
 
 /** The protection of Windows that a script of PowerShell switches off, in a sentence. */
 export function weakeningIn(script: string): string | undefined {
-  return SCRIPTS.find(([pattern]) => pattern.test(script.slice(0, LONGEST_SCRIPT)))?.[1];
+  const read = script.slice(0, LONGEST_SCRIPT);
+  return SCRIPTS.find(([pattern]) => pattern.test(read))?.[1] ?? writtenWeakening(read);
 }
 
 /**

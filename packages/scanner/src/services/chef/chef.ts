@@ -6,6 +6,7 @@ import { service } from '../../service-definition.ts';
 import { SETTINGS } from './chef-rule.ts';
 import * as rules from './chef-rules.ts';
 import { ChefServerFile, isChefServerFormat } from './chef-server-file.ts';
+import { embeddedFilesOf } from './embedded-files.ts';
 import { RecipeFile } from './recipe-file.ts';
 
 const RECIPE = 'recipe.rb';
@@ -18,6 +19,7 @@ export const chef = service<ChefServerFile | RecipeFile>({
   syntaxSeverity: 3,
   syntaxSource: SETTINGS,
   isItsFormat: (file) => isRecipe(file.source.text) || isChefServerFormat(file),
+  embedded: (file) => (file instanceof RecipeFile ? embeddedFilesOf(file) : []),
   open: (file, context) =>
     context.defaultFileName === RECIPE ? new RecipeFile(file, context) : new ChefServerFile(file, context),
   rules: Object.values(rules),

@@ -33,6 +33,11 @@ export class Resource {
     return this.#known(this.directive.args[0]);
   }
 
+  /** What it is called, where it is called by several names, as far as they are known. */
+  get names(): readonly string[] {
+    return this.directive.args.map((value) => this.#known(value)).filter((text) => text !== undefined);
+  }
+
   /** What a property says it is called, or its own name; undefined where that is not known. */
   nameBy(property: string): string | undefined {
     return this.has(property) ? this.text(property) : this.name;
@@ -213,11 +218,18 @@ function withThoseInside(directive: Directive): readonly Directive[] {
   return found;
 }
 
-/** A name of its own kind, and what is called so; of those without properties the ones that run what they are called. */
+/**
+ * A name of its own kind, and what is called so; of those without properties the ones that run or install what they are
+ * called, of which some take several names.
+ */
 function isResource({ name, args, block }: Directive): boolean {
-  if (args.length !== 1 || STATEMENTS.has(name)) return false;
-  return block === undefined ? name === 'execute' : /^[a-z][a-z_\d]{2,60}$/.test(name);
+  const isList = args.length > 1 && OF_SEVERAL.test(name) && args.every(({ quoted }) => quoted);
+  if ((args.length !== 1 && !isList) || STATEMENTS.has(name)) return false;
+  if (block === undefined) return name === 'execute' || name === 'kernel_module' || OF_SEVERAL.test(name);
+  return /^[a-z][a-z_\d]{2,60}$/.test(name);
 }
+
+const OF_SEVERAL = /^(?:(?:apt|dnf|yum|zypper|pacman|freebsd)_)?package$|^windows_feature(?:_dism|_powershell)?$/;
 
 const STATEMENTS: ReadonlySet<string> = new Set(
   `if unless case while until for begin def class module else elsif when action property variables environment only_if

@@ -2,17 +2,35 @@ import type { Directive } from '../../formats/tree.ts';
 import type { Resource } from './recipe-file.ts';
 
 /** The resources that make private keys. */
-export const OF_KEYS: ReadonlySet<string> = new Set(['openssl_ec_private_key', 'openssl_rsa_private_key']);
+const OF_KEYS: ReadonlySet<string> = new Set(['openssl_ec_private_key', 'openssl_rsa_private_key']);
+
+/**
+ * Whether a resource makes a private key with the rights that it says, by itself or beside a certificate.
+ * Source: https://docs.chef.io/resources/openssl_x509_certificate/
+ */
+export function makesKey(resource: Resource): boolean {
+  if (OF_KEYS.has(resource.type)) return true;
+  return /^openssl_x509(?:_certificate|_request)?$/.test(resource.type) && !KEPT.some((name) => resource.has(name));
+}
+
+/** Where the key is another file, which may be there already. */
+const KEPT = ['key_file', 'csr_file'];
 
 /** The resources that give files their rights. */
 const OF_FILES: ReadonlySet<string> = new Set([
   'archive_file',
   'cookbook_file',
+  'cron_d',
   'directory',
   'file',
   ...OF_KEYS,
+  'openssl_dhparam',
+  'openssl_x509',
+  'openssl_x509_certificate',
+  'openssl_x509_request',
   'remote_directory',
   'remote_file',
+  'ssh_known_hosts_entry',
   'template',
 ]);
 

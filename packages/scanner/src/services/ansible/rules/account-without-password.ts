@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { leavesWithoutPassword } from '../../../rules/accounts-without-password.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOff, type Argument } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
@@ -56,7 +56,7 @@ export default taskRule({
     if (password?.text === '' && password.isQuoted)
       return { at: password.at, message: { code: 'is-empty', values: { setting: 'password' } } };
     for (const command of task.commands) {
-      const message = takenAway(command);
+      const message = leavesWithoutPassword(command);
       if (message !== undefined) return { at: command, message };
     }
     return undefined;
@@ -77,15 +77,4 @@ function enabledGuest(task: Task): Argument | undefined {
   }
   const value = task.module === 'win_security_policy' ? task.arg('value') : undefined;
   return task.text('key') === 'EnableGuestAccount' && value?.text === '1' ? value : undefined;
-}
-
-function takenAway({ name, words }: ShellCommand): string | undefined {
-  const texts = words.map(({ text }) => text);
-  const isLocked = texts.some((text) => /^(?:--lock|-[a-km-z]*l[a-z]*)$/.test(text));
-  if (name === 'passwd' && !isLocked && texts.some((text) => /^(?:--delete|-[a-ce-z]*d[a-z]*)$/.test(text)))
-    return 'passwd -d leaves the account without a password';
-  const option = texts.findIndex((text) => text === '-p' || text === '--password');
-  if (name === 'usermod' && option !== -1 && texts[option + 1] === '')
-    return 'usermod leaves the account without a password';
-  return undefined;
 }

@@ -1,10 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { PAM_WITHOUT_PASSWORD } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes } from '../written-lines.ts';
-
-/** What lets in who has no password, and what lets everybody in. */
-const WEAK = /^[^#]{0,200}(?:\bpam_unix\.so\b[^#]{0,200}\bnullok\b|\bauth\s{1,50}sufficient\s{1,50}pam_permit\.so\b)/;
 
 export default taskRule({
   id: 'ansible_empty_passwords_accepted',
@@ -66,7 +64,7 @@ export default taskRule({
         : undefined;
     }
     const isOfPam = /\/pam\.d\//.test(task.text('path', 'dest') ?? '');
-    const line = isOfPam ? writes(task, WEAK) : undefined;
+    const line = isOfPam ? writes(task, PAM_WITHOUT_PASSWORD) : undefined;
     return line && foundAt(line);
   },
 });

@@ -1,4 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
+import { EVERY_HOST, TRUSTED_HOSTS } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes } from '../written-lines.ts';
@@ -45,7 +46,7 @@ export default taskRule({
 
   judge(task) {
     const path = task.text('dest', 'path') ?? '';
-    const found = /\/(?:s?hosts\.equiv|\.[rs]hosts)$/.test(path) ? writes(task, /^\s*\+(?:\s|$)/) : undefined;
+    const found = TRUSTED_HOSTS.test(path) ? writes(task, EVERY_HOST) : undefined;
     return found && foundAt(found);
   },
 });

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { lineWeakensKernel, weakensKernel } from '../../../rules/kernel-settings.ts';
+import { BOOTED_WITHOUT_PROTECTION } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes, writtenLines } from '../written-lines.ts';
@@ -63,7 +64,7 @@ export default taskRule({
         ? foundAt(value)
         : undefined;
     }
-    const boot = writes(task, /^\s*GRUB_CMDLINE_LINUX\w*=.*\b(?:mitigations=off|nokaslr|nosmep|nosmap|pti=off)\b/);
+    const boot = writes(task, BOOTED_WITHOUT_PROTECTION);
     if (boot) return foundAt(boot);
     const isOfKernel = /sysctl/.test(task.text('path', 'dest') ?? '');
     const line = isOfKernel ? writtenLines(task).find((one) => lineWeakensKernel(one.line)) : undefined;

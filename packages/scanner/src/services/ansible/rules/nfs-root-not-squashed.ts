@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { ROOT_NOT_SQUASHED } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { itemsOf } from '../../../formats/mapping-lookup.ts';
 import { foundAt, moduleDocs, tasks, variablesOf, variablesRule, WITH_VARIABLES } from '../ansible-rule.ts';
@@ -49,13 +50,11 @@ export default variablesRule({
 
   *check({ file }) {
     const tasksIn = file instanceof TasksFile ? file.tasks.flatMap(({ eachItem }) => eachItem) : [];
-    const written = tasksIn.flatMap((task) => writes(task, NOT_SQUASHED) ?? []);
+    const written = tasksIn.flatMap((task) => writes(task, ROOT_NOT_SQUASHED) ?? []);
     for (const one of new Map(written.map((argument) => [argument.at, argument])).values()) yield foundAt(one);
     for (const variable of variablesOf(file)) yield* exportsIn(variable, file);
   },
 });
-
-const NOT_SQUASHED = /^\s*["']?\/\S*\s.*\([^()]*\bno_root_squash\b/;
 
 /** The list that a role makes the file of, line by line. */
 function* exportsIn({ name, at }: Argument, file: TasksFile | VariablesFile): Generator<ReturnType<typeof foundAt>> {
@@ -63,7 +62,7 @@ function* exportsIn({ name, at }: Argument, file: TasksFile | VariablesFile): Ge
   for (const item of itemsOf(at.value)) {
     const text = argumentText(item);
     if (text === undefined) file.raise();
-    else if (item.kind === 'scalar' && NOT_SQUASHED.test(text))
+    else if (item.kind === 'scalar' && ROOT_NOT_SQUASHED.test(text))
       yield foundAt({ name, text, at: item, isQuoted: item.quoted });
   }
 }

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { OLD_TLS } from '../../../rules/weak-lines.ts';
 import { letsOldTlsIn } from '../../../rules/windows-registry.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isCheckedAsFile } from '../embedded-files.ts';
@@ -61,7 +62,7 @@ export default taskRule({
       const value = registryValue(task);
       return value && letsOldTlsIn(value.key, value.name, value.text) ? foundAt(value.data) : undefined;
     }
-    const given = isCheckedAsFile(task) ? undefined : writes(task, OLD);
+    const given = isCheckedAsFile(task) ? undefined : writes(task, OLD_TLS);
     if (given) return foundAt(given);
     const command = task.commands.find(
       ({ name, words }) => name === 'update-crypto-policies' && words.some(({ text }) => /^LEGACY\b/.test(text)),
@@ -69,12 +70,3 @@ export default taskRule({
     return command && { at: command, message: { code: 'has', values: { setting: command.name, value: 'LEGACY' } } };
   },
 });
-
-const OLD = new RegExp(
-  [
-    String.raw`^\s*ssl_protocols\s[^;]*\b(?:SSLv[23]|TLSv1(?:\.1)?)(?=[\s;])`,
-    String.raw`^\s*SSLProtocol\s+(?!.*-TLSv1(?:\s|$))(?:\+?(?:all|SSLv[23]|TLSv1(?:\.[01])?)\b(?!\.[23]))`,
-    String.raw`^\s*(?:ssl_min_protocol_version|tls_min_version|MinProtocol)\s*=\s*['"]?TLSv1(?:\.[01])?['"]?\s*$`,
-  ].join('|'),
-  'i',
-);

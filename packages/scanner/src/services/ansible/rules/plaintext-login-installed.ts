@@ -1,12 +1,8 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { isPlaintextLoginPackage, isPlaintextLoginService } from '../../../rules/plaintext-logins.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { isOn } from '../arguments.ts';
-
-/** As the distributions call them. Source: https://www.cisecurity.org/cis-benchmarks, "Services". */
-const PACKAGE =
-  /^(?:telnetd|telnet-server|inetutils-telnetd|rsh-server|rsh-redone-server|ypserv|nis|tftp-server|tftpd|tftpd-hpa|atftpd)$/i;
-const SERVICE = /^(?:telnet|rsh|rlogin|rexec|ypserv|tftp)(?:\.socket|\.service|d)?$/;
 
 export default taskRule({
   id: 'ansible_plaintext_login_installed',
@@ -62,7 +58,7 @@ export default taskRule({
 
   judge(task) {
     const service = /^(?:service|systemd|systemd_service)$/.test(task.module) ? task.arg('name') : undefined;
-    if (service?.text !== undefined && SERVICE.test(service.text)) {
+    if (service?.text !== undefined && isPlaintextLoginService(service.text)) {
       const isStarted = /^(?:started|restarted)$/.test(task.text('state') ?? '') || isOn(task.text('enabled') ?? '');
       return isStarted ? foundAt(service) : undefined;
     }
@@ -75,8 +71,8 @@ export default taskRule({
     const state = task.arg('state');
     if (state && state.text === undefined) return undefined;
     const given = task.arg('name', 'pkg', 'package');
-    if (given?.text !== undefined && PACKAGE.test(given.text)) return foundAt(given);
-    const found = given && task.placedTexts(given.name).find(({ text }) => PACKAGE.test(text));
+    if (given?.text !== undefined && isPlaintextLoginPackage(given.text)) return foundAt(given);
+    const found = given && task.placedTexts(given.name).find(({ text }) => isPlaintextLoginPackage(text));
     return found && { at: found.at, message: { code: 'has', values: { setting: given.name, value: found.text } } };
   },
 });

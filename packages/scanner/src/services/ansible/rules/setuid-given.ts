@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { setsUserId } from '../../../rules/file-modes.ts';
 import { FILE_MODULES } from '../file-modes.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
@@ -45,12 +46,10 @@ export default taskRule({
     const mode = FILE_MODULES.has(task.module) && !task.isGone ? task.arg('mode') : undefined;
     // Without quotes and a zero it is a number, whose bits are other ones.
     const isText = mode?.text !== undefined && (mode.isQuoted || !/^[1-9]\d*$/.test(mode.text));
-    if (isText && task.text('state') !== 'directory' && SETUID.test(mode.text ?? '')) return foundAt(mode);
+    if (isText && task.text('state') !== 'directory' && setsUserId(mode.text ?? '')) return foundAt(mode);
     const command = task.commands.find(
-      ({ name, words }) => name === 'chmod' && SETUID.test(words.find(({ text }) => !text.startsWith('-'))?.text ?? ''),
+      ({ name, words }) => name === 'chmod' && setsUserId(words.find(({ text }) => !text.startsWith('-'))?.text ?? ''),
     );
     return command && { at: command, message: 'chmod sets the setuid bit' };
   },
 });
-
-const SETUID = /^0?[4567][0-7]{3}$|(?:^|,)[ua]{0,2}[+=][rwxXt]{0,4}s/;

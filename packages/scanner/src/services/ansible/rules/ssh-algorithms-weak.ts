@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { weakSshAlgorithm } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writtenLines } from '../written-lines.ts';
@@ -36,8 +37,7 @@ export default taskRule({
 
   judge(task) {
     for (const { argument, line } of writtenLines(task)) {
-      const [, list = ''] = /^\s*(?:Ciphers|MACs|KexAlgorithms)\s+([^-\s]\S*)/i.exec(line) ?? [];
-      const weak = list.split(',').find((one) => WEAK.test(one));
+      const weak = weakSshAlgorithm(line);
       if (weak !== undefined)
         return {
           at: argument.at,
@@ -47,6 +47,3 @@ export default taskRule({
     return undefined;
   },
 });
-
-const WEAK =
-  /^\+?(?:[\w-]+-cbc(?:@\S+)?|arcfour\d*|hmac-md5[\w@.-]*|hmac-sha1(?:-96)?|hmac-ripemd160|diffie-hellman-(?:group1|group-exchange)-sha1)$/i;

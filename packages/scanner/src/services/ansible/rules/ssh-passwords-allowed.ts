@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { SSH_PASSWORDS } from '../../../rules/weak-lines.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { writes } from '../written-lines.ts';
@@ -36,10 +37,7 @@ export default taskRule({
   judge(task) {
     // What follows a Match is for some people alone.
     if (writes(task, /^\s*Match\s/i)) return undefined;
-    const given = writes(
-      task,
-      /^\s{0,50}(?:PasswordAuthentication|ChallengeResponseAuthentication)\s{1,50}["']?yes\b/i,
-    );
+    const given = writes(task, SSH_PASSWORDS);
     return given && foundAt(given);
   },
 });

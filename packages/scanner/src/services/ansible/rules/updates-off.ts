@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UPDATES } from '../../../rules/automatic-updates.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { stoppedService } from '../services.ts';
@@ -41,5 +42,3 @@ export default taskRule({
     return isUpdates ? foundAt(name) : undefined;
   },
 });
-
-const UPDATES = /^(?:unattended-upgrades|dnf-automatic(?:-install)?(?:\.timer)?|yum-cron)(?:\.service)?$/;

@@ -29,6 +29,11 @@ group 'docker' do
   «members ['deploy']»
   append true
 end`,
+      `
+group 'Administrators' do
+  append true
+  «members ['ACME\\Domain Users']»
+end`,
     ],
     good: [
       `
@@ -46,6 +51,10 @@ end`,
       `
 group 'docker' do
   members []
+end`,
+      `
+group 'Administrators' do
+  members ['ACME\\Server Admins']
 end`,
       `
 group 'shop' do
@@ -66,10 +75,16 @@ end`,
     const group = resource.type === 'group' ? (resource.nameBy('group_name') ?? '') : '';
     const at = resource.placeOf('members');
     const [value] = STRONG.test(group) ? resource.texts('members') : [];
+    const many = ADMINISTRATORS.test(group) ? resource.texts('members').find((name) => MANY.test(name)) : undefined;
+    if (at && many !== undefined) return { at, message: { code: 'has', values: { setting: 'members', value: many } } };
     return at && value !== undefined
       ? { at, severity: MODERATE_LOW, message: { code: 'has', values: { setting: 'members', value } } }
       : undefined;
   },
 });
 
-const STRONG = /^(?:docker|lxd|incus-admin|disk)$/;
+const STRONG = /^(?:docker|lxd|incus-admin|disk|root|shadow|kmem)$/;
+
+/** Administrators of Windows, and who stands for everybody there. */
+const ADMINISTRATORS = /^(?:Administrators|Domain Admins)$/i;
+const MANY = /^(?:(?:[\w.-]{1,40}\\)?(?:Domain Users|Users|Guests|Authenticated Users)|Everyone)$/i;

@@ -6,6 +6,9 @@ import { CLIENT, recipeRule, resourceDocs } from '../chef-rule.ts';
 const MODE =
   /^(?:Chef::Config\[[ \t]*['":]ssl_verify_mode['"]?[ \t]*\]|Chef::Config\.ssl_verify_mode|ssl_verify_mode)$/;
 
+/** The same in a file of the client. */
+const OF_CLIENT = /^[ \t]{0,50}(?:ssl_verify_mode[ \t]{1,20}:verify_none|verify_api_cert[ \t]{1,20}false)\b/m;
+
 export default recipeRule({
   id: 'chef_recipe_certificates_not_verified',
   title: 'A recipe switches the verification of certificates off (ssl_verify_mode :verify_none)',
@@ -35,6 +38,20 @@ yum_repository 'shop' do
   baseurl 'https://repo.example.com/el9'
   «sslverify false»
 end`,
+      `
+subversion '/srv/shop' do
+  repository 'https://svn.example.com/shop'
+  «svn_arguments '--no-auth-cache --non-interactive --trust-server-cert'»
+end`,
+      `
+file '/etc/chef/client.d/tls.rb' do
+  «content "ssl_verify_mode :verify_none\\n"»
+end`,
+      `
+chef_client_config 'client.rb' do
+  chef_server_url 'https://chef.example.com/organizations/shop'
+  «additional_config 'ssl_verify_mode :verify_none'»
+end`,
     ],
     good: [
       `
@@ -58,10 +75,20 @@ end`,
         yield { at, message: { code: 'is', values: { setting: 'ssl_verify_mode', value: ':verify_none' } } };
     }
     for (const resource of file.resources) {
+      const written = /^(?:file|chef_client_config)$/.test(resource.type)
+        ? resource.property('content', 'additional_config')
+        : undefined;
+      if (written && !resource.isGone && OF_CLIENT.test(written.text ?? ''))
+        yield { at: written.at, message: { code: 'has', values: { setting: written.name, value: ':verify_none' } } };
       const verify =
         resource.type === 'yum_repository' && !resource.isGone ? resource.property('sslverify') : undefined;
       if (verify?.text === 'false')
         yield { at: verify.at, message: { code: 'is', values: { setting: 'sslverify', value: 'false' } } };
+      const options =
+        resource.type === 'subversion' && !resource.isGone ? resource.placeOf('svn_arguments') : undefined;
+      const value = resource.texts('svn_arguments').find((text) => /--trust-server-cert\b/.test(text));
+      if (options && value !== undefined)
+        yield { at: options, message: { code: 'has', values: { setting: 'svn_arguments', value } } };
     }
   },
 });

@@ -28,6 +28,12 @@ bash 'fetch' do
     «wget --no-check-certificate https://example.com/a.tgz»
   SH
 end`,
+      `
+powershell_script 'fetch' do
+  code <<~PS
+    «Invoke-WebRequest https://example.com/a.zip -SkipCertificateCheck -OutFile a.zip»
+  PS
+end`,
     ],
     good: [
       `

@@ -1,7 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { lineWeakensKernel, weakensKernel } from '../../../rules/kernel-settings.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { BOOTED_WITHOUT_PROTECTION } from '../../../rules/weak-lines.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
+import { writes } from '../recipe-lines.ts';
 
 export default recipeRule({
   id: 'chef_recipe_kernel_protection_off',
@@ -26,11 +28,28 @@ sysctl 'redirects' do
   «value '1'»
 end`,
       `
+file '/etc/sysctl.d/99-shop.conf' do
+  content <<~CONF
+    vm.swappiness = 10
+    «kernel.yama.ptrace_scope = 0»
+  CONF
+end`,
+      `
+replace_or_add 'boot' do
+  path '/etc/default/grub'
+  pattern '^GRUB_CMDLINE_LINUX='
+  «line 'GRUB_CMDLINE_LINUX="quiet mitigations=off"'»
+end`,
+      `
 execute 'aslr' do
   command «'sysctl -w kernel.randomize_va_space=0'»
 end`,
     ],
     good: [
+      `
+file '/etc/sysctl.d/99-shop.conf' do
+  content "kernel.yama.ptrace_scope = 1\n# kernel.randomize_va_space = 0\n"
+end`,
       `
 sysctl 'kernel.randomize_va_space' do
   value 2
@@ -58,6 +77,12 @@ end`,
       const key = resource.text('key') ?? resource.name ?? '';
       if (value?.text !== undefined && weakensKernel(key, value.text))
         yield { at: value.at, message: { code: 'is', values: { setting: key, value: value.text } } };
+    }
+    for (const resource of file.resources) {
+      const found =
+        writes(resource, lineWeakensKernel, /sysctl/) ??
+        writes(resource, (line) => BOOTED_WITHOUT_PROTECTION.test(line));
+      if (found) yield { at: resource.directive, ...found };
     }
     for (const { source, start, end, name, words } of file.commands) {
       if (name === 'sysctl' && words.some(({ text }) => lineWeakensKernel(text)))

@@ -19,7 +19,21 @@ const OFF: readonly (readonly [property: string, resources: RegExp, value: RegEx
     /^(?:\w+_)?package$/,
     /(?:^|\s)(?:--force-yes|--allow-unauthenticated|--nogpgcheck|--no-gpg-checks?|--nosignature|--ignore-checksums?)(?=\s|$)/,
   ],
+  // https://snapcraft.io/docs/install-modes, https://docs.brew.sh/Manpage
+  ['options', /^snap_package$/, /(?:^|\s)(?:--)?(?:dangerous|devmode)(?=\s|$)/],
+  ['options', /^homebrew_cask$/, /(?:^|\s)--no-quarantine(?=\s|$)/],
+  ['options', /^(?:dnf_|rpm_|yum_)?package$/, /(?:^|\s)--setopt=\S{0,60}gpgcheck=(?:0|false|no)(?=\s|$)/],
+  ['options', /^chocolatey_package$/, /(?:^|\s)--allow-?empty-?checksums?(?=\s|$)/],
 ];
+
+/**
+ * Features of Chocolatey that check what is downloaded, and those that let it pass.
+ * Source: https://docs.chocolatey.org/en-us/configuration/#security
+ */
+const CHECKING: ReadonlyMap<string, string> = new Map([
+  ['checksumFiles', 'disable'],
+  ['allowEmptyChecksums', 'enable'],
+]);
 
 export default resourceRule({
   id: 'chef_recipe_packages_unverified',
@@ -43,6 +57,14 @@ export default resourceRule({
 yum_repository 'shop' do
   baseurl 'https://repo.example.com/el9'
   «gpgcheck false»
+end`,
+      `
+chocolatey_feature 'checksumFiles' do
+  «action :disable»
+end`,
+      `
+snap_package 'shop' do
+  «options ['--dangerous']»
 end`,
       `
 apt_repository 'shop' do
@@ -82,6 +104,14 @@ end`,
     ],
     good: [
       `
+chocolatey_feature 'allowEmptyChecksums' do
+  action :disable
+end`,
+      `
+snap_package 'shop' do
+  options '--classic'
+end`,
+      `
 yum_repository 'shop' do
   baseurl 'https://repo.example.com/el9'
   gpgcheck true
@@ -109,6 +139,13 @@ end`,
 
   judge(resource) {
     if (resource.isGone) return undefined;
+    const feature = resource.type === 'chocolatey_feature' ? resource.nameBy('feature_name') : undefined;
+    const unwanted = CHECKING.get(feature ?? '');
+    if (unwanted !== undefined)
+      return resource.action && resource.texts('action').includes(unwanted)
+        ? { at: resource.action, message: { code: 'is', values: { setting: feature ?? '', value: `${unwanted}d` } } }
+        : undefined;
+
     for (const [property, resources, value] of OFF) {
       if (!resources.test(resource.type) || !resource.has(property)) continue;
       const bad = resource.texts(property).find((text) => value.test(text));

@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isForAllToRead, isSecretReadable } from '../../../rules/file-modes.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
-import { modeOf, OF_KEYS } from '../recipe-modes.ts';
+import { makesKey, modeOf } from '../recipe-modes.ts';
 
 export default resourceRule({
   id: 'chef_recipe_secret_file_readable',
@@ -30,8 +30,19 @@ openssl_rsa_private_key '/etc/shop/tls/server.pem' do
   key_length 4096
   «mode '0644'»
 end`,
+      `
+openssl_x509_certificate '/etc/shop/tls/server.pem' do
+  common_name 'shop.example.com'
+  «mode '0644'»
+end`, // also the mode of the key that is made beside it
     ],
     good: [
+      `
+openssl_x509_certificate '/etc/shop/tls/server.pem' do
+  common_name 'shop.example.com'
+  key_file '/etc/shop/tls/private/server.pem'
+  mode '0644'
+end`,
       `
 cookbook_file '/etc/ssl/private/shop.key' do
   mode '0600'
@@ -50,7 +61,7 @@ end`,
   judge(resource) {
     const mode = modeOf(resource);
     if (mode === undefined) return undefined;
-    const isReadable = OF_KEYS.has(resource.type)
+    const isReadable = makesKey(resource)
       ? isForAllToRead(mode.text)
       : isSecretReadable(resource.nameBy('path') ?? '', mode.text);
     return isReadable

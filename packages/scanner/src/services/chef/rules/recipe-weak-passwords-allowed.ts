@@ -5,8 +5,15 @@ import { resourceDocs, resourceRule } from '../chef-rule.ts';
 
 export default resourceRule({
   id: 'chef_recipe_weak_passwords_allowed',
-  title: 'A recipe lets passwords of Windows be short or simple, never change, or be kept in readable form',
-  terms: ['windows_security_policy', 'MinimumPasswordLength', 'PasswordComplexity', 'ClearTextPassword'],
+  title:
+    'A recipe lets passwords of Windows be short or simple, never change, be tried for ever, or be kept in readable form',
+  terms: [
+    'windows_security_policy',
+    'MinimumPasswordLength',
+    'PasswordComplexity',
+    'ClearTextPassword',
+    'LockoutBadCount',
+  ],
   severity: MODERATE_LOW,
   problem: 'Short and simple passwords are found by trying, and one that leaked years ago still opens the account.',
   remediation:
@@ -28,6 +35,10 @@ end`,
 windows_security_policy 'ClearTextPassword' do
   «secvalue '1'»
   action :set
+end`,
+      `
+windows_security_policy 'LockoutBadCount' do
+  «secvalue '0'»
 end`,
     ],
     good: [
