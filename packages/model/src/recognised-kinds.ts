@@ -161,7 +161,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'chef',
     defaultFileName: 'recipe.rb',
-    named: /^(?:recipe|attributes|default)(?:[-_.]\w{1,40})?\.rb$/,
+    named: /^(?:(?:recipe|attributes|default|Policyfile)(?:[-_.]\w{1,40})?\.rb|Berksfile|Cheffile)$/,
     isContentNeeded: true,
     content: contentOf.chef_recipe,
     wordsAlone: 2,

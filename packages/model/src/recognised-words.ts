@@ -1019,11 +1019,14 @@ const CHEF_RESOURCE =
   /^[ \t]*((?:apt|archive|bff|cab|chef|chocolatey|cookbook|dmg|dnf|docker|dpkg|dsc|firewall|freebsd|habitat|homebrew|inspec|kernel|mac|macos|mac_os_x|msu|nfs|openbsd|openssl|osx|powershell|remote|rhsm|rpm|selinux|snap|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|append_if_no_line|bash|batch|cron|cron_access|cron_d|csh|directory|env|execute|file|firewall|gem_package|git|group|http_request|ksh|launchd|link|linux_user|log|mount|package|plist|powershell_script|registry_key|replace_or_add|ruby_block|script|service|subversion|sudo|swap_file|sysctl|systemd_unit|template|user|user_ulimit)[ \t(]+[^\s=.,][^\n]{0,300}(?:\bdo[ \t]*$|\)[ \t]*\{)/;
 const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
 
-/** Statements of recipes, of resources of a cookbook and of its attributes. */
+/** Where a Policyfile or a Berksfile says that cookbooks come from. */
+const CHEF_SOURCE = /^[ \t]*(default_source|cookbook)[ \t(]+[:'"][\w./:-]{1,200}['"]?(?:[ \t]*(?:,|\)|$)|[ \t]+do\b)/;
+
+/** Statements of recipes, of resources of a cookbook and of its attributes, and of what says where cookbooks come from. */
 function chefRecipeContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(text, '#')) {
-    const [, word] = CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? [];
+    const [, word] = CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? CHEF_SOURCE.exec(line) ?? [];
     found.add(word !== undefined, word);
   }
   return found;

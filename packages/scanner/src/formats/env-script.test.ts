@@ -19,6 +19,7 @@ test.each<readonly [string, readonly string[]]>([
   ['A_OPTS="-Dx=1 \\\n  -Dy=2"\nB=3\n', ['A_OPTS: -Dx=1, -Dy=2', 'B=3']],
   ['A_OPTS="\n-Dx=1\n-Dy=$z"\n', ['A_OPTS: -Dx=1, ?-Dy=$z']],
   ['A_OPTS="${A_OPTS} -Dx=1"\nA_OPTS+=" -Dy=2"\n', ['A_OPTS: -Dx=1', 'A_OPTS: -Dy=2']],
+  ['J="-Dx=1"\nJ="$J -Dy=2"\nK="$HOME/a -Dx"\n', ['J: -Dx=1', 'J: -Dy=2', '?K=$HOME/a -Dx']],
   ['A=${A:-1}\nB="${B-two words}"\nC=${C:-$D}\n', ['A=1', 'B=two words', '?C=$D']],
   ['if [ -f x ]; then\n  A=1\nfi\nB=2\n', ['?A=1', 'B=2']],
   ['cat > y <<EOF\nA=1\nEOF\nB=2\n', ['B=2']],

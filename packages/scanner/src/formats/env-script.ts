@@ -56,7 +56,7 @@ export function parseEnvScript(source: Source): ParsedFile {
 
 /** How variables are called that hold options of Java (`JVM_OPTS`, `HDFS_NAMENODE_OPTS`), and how their values begin. */
 export const OF_OPTIONS = /_OPTS$|^JAVA_ARGS$|_JAVA_OPTIONS$/;
-const OPTION = /^\s*-(?:D|X|agentlib:|javaagent:)/;
+const OPTION = /^\s*(?:\$\{?\w{1,100}\}?\s{1,20})?-(?:D|X|agentlib:|javaagent:)/;
 
 /** Whether a value takes what the variable held before along. */
 export function addsToItself({ name, nameSpan, end, source }: Directive): boolean {

@@ -22,6 +22,9 @@ export const ansibleRule = rulesOf<TasksFile, Infrastructure>('ansible');
 /** A rule about files in which variables stand, with or without tasks. */
 export const variablesRule = rulesOf<TasksFile | VariablesFile, Infrastructure>('ansible');
 
+/** The same for an ansible.cfg beside them. */
+export const settingsOrVariablesRule = rulesOf<SettingsFile | TasksFile | VariablesFile, Infrastructure>('ansible');
+
 const ofTasks = itemRulesOf<TasksFile, Task, Infrastructure>(
   'ansible',
   ({ file }: TasksInput) => file.tasks.flatMap(({ eachItem }) => eachItem),

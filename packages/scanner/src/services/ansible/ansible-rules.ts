@@ -434,6 +434,7 @@ export { default as becomeUserWithoutBecome } from './rules/become-user-without-
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
 export { default as certificateDigestWeak } from './rules/certificate-digest-weak.ts';
 export { default as changeNotKnown } from './rules/change-not-known.ts';
+export { default as clusterAdminForEverybody } from './rules/cluster-admin-for-everybody.ts';
 export { default as commandInsteadOfModule } from './rules/command-instead-of-module.ts';
 export { default as commandSkipsCertificate } from './rules/command-skips-certificate.ts';
 export { default as conditionInBraces } from './rules/condition-in-braces.ts';
@@ -501,6 +502,7 @@ export { default as serviceWithoutLogin } from './rules/service-without-login.ts
 export { default as setuidGiven } from './rules/setuid-given.ts';
 export { default as sharedFolderMountedFreely } from './rules/shared-folder-mounted-freely.ts';
 export { default as shellNotNeeded } from './rules/shell-not-needed.ts';
+export { default as sshAgentForwarded } from './rules/ssh-agent-forwarded.ts';
 export { default as sshAlgorithmsWeak } from './rules/ssh-algorithms-weak.ts';
 export { default as sshHostNotVerified } from './rules/ssh-host-not-verified.ts';
 export { default as sshLoginWeakened } from './rules/ssh-login-weakened.ts';

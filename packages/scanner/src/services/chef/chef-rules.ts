@@ -45,6 +45,7 @@ export { default as recipeContainerCapabilityAdded } from './rules/recipe-contai
 export { default as recipeContainerPrivileged } from './rules/recipe-container-privileged.ts';
 export { default as recipeContainerSharesNode } from './rules/recipe-container-shares-node.ts';
 export { default as recipeControlWaivedForEver } from './rules/recipe-control-waived-for-ever.ts';
+export { default as recipeCookbooksOverPlainTransport } from './rules/recipe-cookbooks-over-plain-transport.ts';
 export { default as recipeCoreDumpsUnlimited } from './rules/recipe-core-dumps-unlimited.ts';
 export { default as recipeDockerApiOpen } from './rules/recipe-docker-api-open.ts';
 export { default as recipeDownloadOverHttp } from './rules/recipe-download-over-http.ts';

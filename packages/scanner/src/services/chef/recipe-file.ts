@@ -60,6 +60,14 @@ export class Resource {
     return this.property(...names)?.text;
   }
 
+  /** What is known of the beginning of a property's value: all of it, or what stands before Ruby puts something in. */
+  beginningOf(name: string): string | undefined {
+    const given = this.property(name);
+    const [value] = given?.at.args ?? [];
+    if (given === undefined || given.text !== undefined || value?.quoted !== true) return given?.text;
+    return /^[^#]*(?=#\{)/.exec(String(value.value))?.[0];
+  }
+
   /** The values of a property that takes a list, as far as they are known. */
   texts(name: string): readonly string[] {
     const values = (this.#byName.get(name) ?? []).at(-1)?.args ?? [];
@@ -130,6 +138,7 @@ export class RecipeFile {
   readonly #resources: readonly Resource[];
   readonly #attributes: readonly NamedValue[];
   readonly #variables: readonly NamedValue[];
+  readonly #outermost: readonly Directive[];
   readonly #statements: readonly Directive[];
   readonly #commands: readonly ShellCommand[];
   /** A script that only Ruby knows. */
@@ -140,7 +149,8 @@ export class RecipeFile {
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     this.#doubts = doubts;
     this.#isWhole = isReadWhole(file);
-    this.#statements = directivesOf(file).flatMap(withThoseInside);
+    this.#outermost = directivesOf(file);
+    this.#statements = this.#outermost.flatMap(withThoseInside);
     this.#resources = this.#statements.filter(isResource).map((directive) => new Resource(directive, doubts));
     this.#attributes = this.#statements
       .filter(({ name }) => ATTRIBUTE.test(name))
@@ -179,6 +189,12 @@ export class RecipeFile {
   get statements(): readonly Directive[] {
     this.#certain();
     return this.#doubts.all(this.#statements);
+  }
+
+  /** Statements that stand in no other one. */
+  get outermost(): readonly Directive[] {
+    this.#certain();
+    return this.#doubts.all(this.#outermost);
   }
 
   /** The texts that a statement has in quotes or as a heredoc, where it is one of those that say what a rule asks for. */

@@ -157,11 +157,16 @@ nearMisses('kerberos', {
     ],
   },
   directory_unencrypted: {
-    fails: ['[dbmodules]\n a = {\n  «ldap_servers = ldap://ldap.example.com»\n }'],
+    fails: [
+      '[dbmodules]\n a = {\n  «ldap_servers = ldap://ldap.example.com»\n }',
+      '[realms]\n A.EXAMPLE = {\n  kdc = a.example\n }\n[dbmodules]\n a = {\n  «ldap_servers = ldap://ldap.example.com»\n }',
+      '[libdefaults]\n default_realm = B.EXAMPLE\n[realms]\n A.EXAMPLE = {\n  database_module = files\n }\n[dbmodules]\n B.EXAMPLE = {\n  «ldap_servers = ldap://ldap.example.com»\n }',
+    ],
     leaves: [
       '[dbmodules]\n a = {\n  ldap_servers = ldaps://ldap.example.com\n }',
       '[dbmodules]\n a = {\n  ldap_servers = ldapi:///var/run/ldapi\n }',
       '[dbmodules]\n a = {\n  ldap_servers = ldap://127.0.0.1\n }',
+      '[realms]\n A.EXAMPLE = {\n  database_module = files\n }\n[dbmodules]\n old = {\n  ldap_servers = ldap://ldap.example.com\n }',
     ],
   },
   transit_not_checked: {

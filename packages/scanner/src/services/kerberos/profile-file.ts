@@ -54,11 +54,26 @@ export class ProfileFile {
   *everywhere(section: string, tag: string): Generator<Setting> {
     const own = this.#doubts.all(this.#keys.all(section, tag)).filter(({ block }) => block === undefined);
     yield* inForce(tag, own).map(settingOf);
-    for (const all of this.#keys.keysOf(section).values()) {
+    const unused = section === MODULES ? this.#unusedModules() : undefined;
+    for (const [name, all] of this.#keys.keysOf(section)) {
+      if (unused?.(name) === true) continue;
       const relations = this.#doubts.all(all.flatMap((sub) => relationsOf(sub).get(tag) ?? []));
       yield* inForce(tag, relations).flatMap((one) => (one.block ?? [one]).map(settingOf));
     }
     if (!this.#isComplete) this.#doubts.raise();
+  }
+
+  /**
+   * Tells the database modules of no realm, where the file says which modules its realms have; a realm that does not
+   * name one has that of its own name. Source: kdc.conf(5), `database_module`
+   */
+  #unusedModules(): ((name: string) => boolean) | undefined {
+    const realms = [...this.#keys.keysOf('realms')];
+    const named = realms.flatMap(([, all]) => all.flatMap((realm) => relationsOf(realm).get(MODULE_OF_REALM) ?? []));
+    if (!this.#isComplete || named.length === 0 || !named.every(({ args }) => args.every(isKnown))) return undefined;
+    const ofClient = this.#keys.all('libdefaults', 'default_realm');
+    const used = new Set([...realms.map(([realm]) => realm), ...[...named, ...ofClient].map(valueOf)]);
+    return (name) => !used.has(name);
   }
 
   /** Every relation of a section that stands in none of its subsections. */
@@ -78,6 +93,9 @@ export class ProfileFile {
     return this.#isComplete ? { is: 'absent', at: head ?? WHOLE_FILE, head: true } : { is: 'unknown' };
   }
 }
+
+const MODULES = 'dbmodules';
+const MODULE_OF_REALM = 'database_module';
 
 function inForce(tag: string, relations: readonly Directive[]): readonly Directive[] {
   return ADD_UP.has(tag) ? relations : relations.slice(0, 1);

@@ -64,6 +64,14 @@ export class AfsFile {
     return { is: 'set', value: String(value.value), at: directive };
   }
 
+  /** All words of the last line of a name, of a script that sets variables. */
+  variable(name: string): { readonly text: string; readonly at: Directive } | undefined {
+    const at = this.#doubts.one(this.#directives.findLast((candidate) => candidate.name === name));
+    if (at === undefined && !this.#isWhole) this.#doubts.raise();
+    if (at === undefined || at.args.some(({ unknown }) => unknown === true)) return undefined;
+    return { text: at.args.map(({ value }) => String(value)).join(' '), at };
+  }
+
   /** The words of all lines, of a list such as krb.conf; those that are known. */
   get words(): readonly { readonly word: string; readonly at: Directive }[] {
     const lines = this.#doubts.all(this.#directives);
@@ -107,7 +115,7 @@ export function isAfsFormat(file: ParsedFile): boolean {
   const own = names.filter((name) => WORDS.has(name)).length;
   const { fileName } = file.source;
   if (/^openafs\b/i.test(fileName))
-    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD|DAEMON)_/.test(name));
+    return names.length === 0 || names.some((name) => /^(?:BOSSERVER|AFSD|AFS|DAEMON)_/.test(name));
   return fileName.toLowerCase().startsWith('bosconfig') ? 2 * own >= names.length : true;
 }
 

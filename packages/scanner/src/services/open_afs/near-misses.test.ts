@@ -48,6 +48,7 @@ nearMisses('open_afs', {
     leaves: [
       SIMPLE('parm /usr/lib/openafs/upserver -crypt /etc/openafs/server'),
       SIMPLE('parm /usr/lib/openafs/upclient fs1 -crypt /etc/openafs'),
+      SIMPLE('parm /usr/afs/bin/upclient fs1 -clear -t 120 /usr/afs/bin'),
     ],
   },
   program_in_shared_folder: {

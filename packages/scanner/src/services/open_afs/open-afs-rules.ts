@@ -5,6 +5,7 @@ export { default as authorizationSwitchedOff } from './rules/authorization-switc
 export { default as backupUnauthenticated } from './rules/backup-unauthenticated.ts';
 export { default as cacheInSharedFolder } from './rules/cache-in-shared-folder.ts';
 export { default as cellNotNamed } from './rules/cell-not-named.ts';
+export { default as clientTrafficUnencrypted } from './rules/client-traffic-unencrypted.ts';
 export { default as dottedPrincipalsAllowed } from './rules/dotted-principals-allowed.ts';
 export { default as everybodyIsAdministrator } from './rules/everybody-is-administrator.ts';
 export { default as groupsOpenToEverybody } from './rules/groups-open-to-everybody.ts';

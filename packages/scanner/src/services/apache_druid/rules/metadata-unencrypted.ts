@@ -1,9 +1,14 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { druidSetting } from '../druid-rule.ts';
+
+const URI = 'druid.metadata.storage.connector.connectURI';
+const MYSQL = 'druid.metadata.mysql.ssl.useSSL';
+const POSTGRES = 'druid.metadata.postgres.ssl.useSSL';
 
 export default druidSetting({
   id: 'apache_druid_metadata_unencrypted',
@@ -24,21 +29,33 @@ export default druidSetting({
     bad: [
       `«druid.metadata.storage.connector.connectURI=jdbc:mysql://db.example.com:3306/druid»`,
       `«druid.metadata.storage.connector.connectURI=jdbc:postgresql://db.example.com/druid»`,
+      `druid.metadata.storage.connector.connectURI=jdbc:postgresql://db.example.com/druid\n«druid.metadata.postgres.ssl.useSSL=false»`,
+      `«druid.metadata.storage.connector.connectURI=jdbc:postgresql://db.example.com/druid»\ndruid.metadata.mysql.ssl.useSSL=false`,
     ],
     good: [
       `druid.metadata.storage.connector.connectURI=jdbc:mysql://db.example.com:3306/druid\ndruid.metadata.mysql.ssl.useSSL=true`,
       `druid.metadata.storage.connector.connectURI=jdbc:postgresql://db.example.com/druid?sslmode=verify-full`,
       `druid.metadata.storage.connector.connectURI=jdbc:mysql://localhost:3306/druid`,
+      `druid.metadata.storage.connector.connectURI=jdbc:mysql://localhost:3306/druid\ndruid.metadata.mysql.ssl.useSSL=false`,
     ],
   },
 
-  setting: 'druid.metadata.storage.connector.connectURI',
-  bad: (value, { file }) => {
-    if (!/^jdbc:(?:mysql|postgresql|mariadb):\/\//.test(value) || isLoopback(value.slice('jdbc:'.length))) return false;
-    if (/[?&](?:sslmode=(?:require|verify)|ssl=true|useSSL=true|sslMode=(?:REQUIRED|VERIFY))/i.test(value))
-      return false;
-    const switches = [file.isOn('druid.metadata.mysql.ssl.useSSL'), file.isOn('druid.metadata.postgres.ssl.useSSL')];
-    if (switches.includes(true)) return false;
-    return switches.includes(undefined) ? UNKNOWN : { part: 'no TLS' };
+  setting: [URI, MYSQL, POSTGRES],
+  bad: (_, { file }, setting) => {
+    const switches = [file.isOn(MYSQL), file.isOn(POSTGRES)];
+    const uri = file.settings.setting(URI);
+    if (uri.is === 'absent' || isSetTo(uri, isElsewiseSafe) || switches.includes(true)) return false;
+    if (uri.is === 'unknown' || switches.includes(undefined)) return UNKNOWN;
+    // Where the switch is written, it is told of, and else the address.
+    const ownSwitch = uri.value.startsWith('jdbc:postgresql:') ? POSTGRES : MYSQL;
+    const place = file.settings.setting(ownSwitch).is === 'set' ? ownSwitch : URI;
+    if (setting !== place) return false;
+    return setting === URI ? { part: 'no TLS' } : true;
   },
 });
+
+/** No database over the network, or TLS by the address. */
+function isElsewiseSafe(uri: string): boolean {
+  if (!/^jdbc:(?:mysql|postgresql|mariadb):\/\//.test(uri) || isLoopback(uri.slice('jdbc:'.length))) return true;
+  return /[?&](?:sslmode=(?:require|verify)|ssl=true|useSSL=true|sslMode=(?:REQUIRED|VERIFY))/i.test(uri);
+}

@@ -61,6 +61,10 @@ remote_file '/opt/a.tgz' do
   «source 'http://example.com/a.tgz'»
 end`,
       `
+remote_file '/var/cache/shop.deb' do
+  «source "http://mirror.example.com/pool/shop_#{version}.deb"»
+end`,
+      `
 git '/srv/shop' do
   «repository 'http://git.example.com/shop.git'»
   revision 'v1.2.0'
@@ -128,11 +132,17 @@ end`,
     if (resource.type === 'rhsm_register') return fetchesAuthority(resource);
     const address = ADDRESSES.get(resource.type);
     const given = address === undefined ? undefined : resource.property(address);
-    if (given?.text === undefined || !isPlain(given.text) || resource.isGone) return undefined;
+    const url = given && (given.text ?? hostIn(resource.beginningOf(given.name)));
+    if (given === undefined || url === undefined || !isPlain(url) || resource.isGone) return undefined;
     if (resource.has('checksum') || isPinned(resource)) return undefined;
-    return { at: given.at, message: { code: 'is', values: { setting: given.name, value: given.text } } };
+    return { at: given.at, message: { code: 'is', values: { setting: given.name, value: url } } };
   },
 });
+
+/** Where Ruby gives the path alone. */
+function hostIn(beginning: string | undefined): string | undefined {
+  return /^(?:http|ftp|git|svn):\/\/[^/]+\//.exec(beginning ?? '')?.[0];
+}
 
 /** The package with the authority of a Satellite, which is installed without a look at its signature, by HTTP unless said otherwise. */
 function fetchesAuthority(resource: Resource): ItemFinding | undefined {

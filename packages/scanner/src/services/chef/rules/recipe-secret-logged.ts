@@ -1,23 +1,26 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
+import type { Scalar } from '../../../formats/tree.ts';
 import { insertInBlock } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { resourceDocs, resourceRule } from '../chef-rule.ts';
-import { isNamedSecret, type RecipeFile, type Resource } from '../recipe-file.ts';
+import { isNamedSecret, type NamedValue, type RecipeFile, type Resource } from '../recipe-file.ts';
 
-/** What they write is shown as a difference, what they run is shown with its output where it fails. */
+/** What they write is shown as a difference. */
 const SHOWN: ReadonlySet<string> = new Set(['file', 'template']);
+/** What they run is shown, with its output where it fails. */
+const RUN: ReadonlySet<string> = new Set(['execute', 'bash', 'csh', 'ksh', 'script', 'powershell_script']);
 
 export default resourceRule({
   id: 'chef_recipe_secret_logged',
-  title: 'A recipe writes secrets to a file, and their difference to the log (sensitive)',
+  title: 'A recipe writes secrets to a file or into a command, and so to the log (sensitive)',
   terms: ['no sensitive true'],
   severity: MODERATE_LOW,
   problem:
-    'Chef shows the lines of a file that it changes: the password stands in the log of each run, and in the reports that are sent of it.',
+    'Chef shows the lines of a file that it changes, and the command that it runs: the password stands in the log of each run, and in the reports that are sent of it.',
   remediation: 'Add `sensitive true` to the resource.',
-  sources: [resourceDocs('template'), resourceDocs('file')],
+  sources: [resourceDocs('template'), resourceDocs('file'), resourceDocs('execute')],
   references: [cwe(532), nist('AU-9')],
 
   examples: {
@@ -31,12 +34,25 @@ export default resourceRule({
   )
 end`,
       `
+«execute 'join' do»
+  command "echo '#{account['password']}' | realm join shop.example"
+end`,
+      `
 template '/etc/shop.conf' do
   variables(password: data_bag_item('shop', 'db')['password'])
   «sensitive false»
 end`,
     ],
     good: [
+      `
+execute 'join' do
+  command "echo '#{account['password']}' | realm join shop.example"
+  sensitive true
+end`,
+      `
+execute 'join' do
+  command "realm join -U #{account['user']} --password-file #{node['join']['password_file']}"
+end`,
       `
 template '/etc/shop.conf' do
   source 'shop.conf.erb'
@@ -57,16 +73,16 @@ end`,
   },
 
   judge(resource) {
-    if (!SHOWN.has(resource.type) || resource.isGone) return undefined;
+    if (resource.isGone) return undefined;
     const isSensitive = resource.property('sensitive');
     if (isSensitive && isSensitive.text !== 'false') return undefined;
-    const secret = resource.values.find(
-      (value) => isNamedSecret(value.name) && value.text !== 'nil' && value.text !== '',
-    );
-    if (!secret) return undefined;
+    const put = RUN.has(resource.type) ? secretPutInto(resource.script) : undefined;
+    const written = SHOWN.has(resource.type) ? resource.values.find(isSecret)?.name : undefined;
+    const done = put === undefined ? written && `${written} is written` : `${put} is run`;
+    if (done === undefined) return undefined;
     return isSensitive
       ? { at: isSensitive.at, message: { code: 'is', values: { setting: 'sensitive', value: 'false' } } }
-      : `${secret.name} is written, and sensitive is not set`;
+      : `${done}, and sensitive is not set`;
   },
   fix: {
     kind: 'safe',
@@ -78,6 +94,24 @@ end`,
     },
   },
 });
+
+function isSecret({ name, text }: NamedValue): boolean {
+  return isNamedSecret(name) && text !== 'nil' && text !== '';
+}
+
+/** The name of a secret that Ruby puts into a script: `#{account['password']}`, `#{db_password}`. */
+function secretPutInto(script: Scalar | undefined): string | undefined {
+  const text = script?.quoted === true ? String(script.value).slice(0, LONGEST) : '';
+  for (const [, written = ''] of text.matchAll(/#\{([^{}\n]{1,200})\}/g)) {
+    const [, key, variable] = /\[[ \t]*['":]([\w-]{1,60})['"]?[ \t]*\]$|^([a-z_]\w{0,60})$/.exec(written.trim()) ?? [];
+    const name = key ?? variable ?? '';
+    if (isNamedSecret(name)) return name;
+  }
+  return undefined;
+}
+
+/** Units: characters. */
+const LONGEST = 20_000;
 
 const resourcesByStart = oncePer(
   (file: RecipeFile): ReadonlyMap<number, Resource> =>

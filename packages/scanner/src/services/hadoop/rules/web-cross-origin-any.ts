@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { ANY_ORIGIN } from '../../../terms.ts';
+import type { HadoopFile } from '../hadoop-file.ts';
 import { CORE, HTTP_AUTHENTICATION, YARN, hadoopRule, isEverybody, isOn } from '../hadoop-rule.ts';
 
 export default hadoopRule({
@@ -37,8 +38,12 @@ export default hadoopRule({
 </configuration>`, // every origin is the default
       `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>regex:.*</value>»</property></configuration>`,
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
+      `<configuration><property><name>yarn.timeline-service.http-cross-origin.enabled</name><value>true</value></property><property><name>yarn.timeline-service.http-cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
+      `<configuration><property><name>yarn.timeline-service.http-cross-origin.enabled</name>«<value>true</value>»</property></configuration>`,
     ],
     good: [
+      `<configuration><property><name>yarn.timeline-service.http-cross-origin.enabled</name><value>false</value></property><property><name>yarn.timeline-service.http-cross-origin.allowed-origins</name><value>*</value></property></configuration>`,
+      `<configuration><property><name>yarn.timeline-service.http-cross-origin.enabled</name><value>true</value></property><property><name>yarn.timeline-service.http-cross-origin.allowed-origins</name><value>https://ui.example.com</value></property></configuration>`,
       `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>regex:https://.*[.]example[.]com</value></property></configuration>`,
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>false</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name><value>*</value></property></configuration>`,
       `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>yes</value></property></configuration>`, // no word for true
@@ -70,29 +75,36 @@ export default hadoopRule({
 
   reads: ['core-site.xml', 'yarn-site.xml', 'mapred-site.xml'],
   *check({ file, subject }) {
+    // The timeline server has a filter, and origins, of its own.
+    if (isEnabled(file, TIMELINE)) yield* openedIn(file, TIMELINE);
     const filters = subject.property('hadoop.http.filter.initializers');
     if (filters.is === 'unknown') yield UNKNOWN;
     if (filters.is === 'unknown' || isSetTo(filters, (classes) => !classes.includes('CrossOriginFilterInitializer')))
       return;
-    const enabled = file.property('hadoop.http.cross-origin.enabled');
-    const isEnabled = enabled.is === 'set' && isOn(enabled.value);
     // YARN has switches of its own for what core-site.xml says of origins.
-    if (!isEnabled && !file.properties(OF_YARN).some(({ value }) => value.is === 'set' && isOn(value.value))) return;
-    const origins = file.property('hadoop.http.cross-origin.allowed-origins');
-    if (origins.is === 'absent' && isEnabled)
-      yield {
-        at: enabled.at,
-        message: { code: 'default', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: '*' } },
-      };
-    else if (origins.is === 'set' && (isEverybody(origins.value) || EVERY_ORIGIN.test(origins.value)))
-      yield {
-        at: origins.at,
-        message: { code: 'is', values: { setting: 'hadoop.http.cross-origin.allowed-origins', value: origins.value } },
-      };
+    const ofYarn = file.properties(OF_YARN).some(({ value }) => value.is === 'set' && isOn(value.value));
+    if (isEnabled(file, OF_ALL) || ofYarn) yield* openedIn(file, OF_ALL);
   },
 });
+
+const OF_ALL = 'hadoop.http.cross-origin';
+const TIMELINE = 'yarn.timeline-service.http-cross-origin';
+
+function isEnabled(file: HadoopFile, prefix: string): boolean {
+  return isSetTo(file.property(`${prefix}.enabled`), isOn);
+}
+
+function* openedIn(file: HadoopFile, prefix: string): Generator<Finding> {
+  const setting = `${prefix}.allowed-origins`;
+  const origins = file.property(setting);
+  const enabled = file.property(`${prefix}.enabled`);
+  if (origins.is === 'absent' && enabled.is === 'set' && isOn(enabled.value))
+    yield { at: enabled.at, message: { code: 'default', values: { setting, value: '*' } } };
+  else if (origins.is === 'set' && (isEverybody(origins.value) || EVERY_ORIGIN.test(origins.value)))
+    yield { at: origins.at, message: { code: 'is', values: { setting, value: origins.value } } };
+}
 
 /** Source: org.apache.hadoop.security.http.CrossOriginFilter */
 const EVERY_ORIGIN = /(?:^|,)\s*regex:\^?(?:https\??:\/\/)?\.[*+]\$?\s*(?:,|$)/;
 
-const OF_YARN = /^yarn\.[\w.-]{1,80}[.-]cross-origin\.enabled$/;
+const OF_YARN = /^yarn\.[\w.-]{1,80}\.cross-origin\.enabled$/;

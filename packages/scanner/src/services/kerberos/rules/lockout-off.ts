@@ -14,8 +14,12 @@ export default kerberosSetting({
   references: [cwe(307), nist('AC-7'), pci('8.3.4')],
 
   examples: {
-    bad: [`[dbmodules]\n A.EXAMPLE = {\n  «disable_lockout = true»\n }`],
+    bad: [
+      `[dbmodules]\n A.EXAMPLE = {\n  «disable_lockout = true»\n }`,
+      `[realms]\n A.EXAMPLE = {\n  database_module = files\n }\n B.EXAMPLE = {\n }\n[dbmodules]\n files = {\n  «disable_lockout = true»\n }\n B.EXAMPLE = {\n  «disable_lockout = true»\n }`,
+    ],
     good: [
+      `[realms]\n A.EXAMPLE = {\n  database_module = directory\n }\n[dbmodules]\n directory = {\n  db_library = kldap\n }\n rehearsal = {\n  disable_lockout = true\n }`, // of no realm
       `[dbmodules]\n A.EXAMPLE = {\n  disable_lockout = false\n }`,
       `[dbmodules]\n A.EXAMPLE = {\n  disable_last_success = true\n }`,
     ],

@@ -1,5 +1,5 @@
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
-import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { programRule, MAN } from '../afs-rule.ts';
@@ -10,7 +10,7 @@ export default programRule({
   terms: UNENCRYPTED,
   severity: HIGH,
   problem:
-    'What is in the folder can be read on the network and changed: the keys of the cell, or programs that run as root. (An upserver with -clear hands programs out encrypted to whoever does not ask otherwise.)',
+    'What is in the folder can be read on the network and changed: the keys of the cell, and who may administrate it.',
   remediation: 'Write `-crypt` before the folder.',
   sources: [`${MAN}/upserver.pod`, `${MAN}/upclient.pod`],
   references: [cwe(319), nist('SC-8')],
@@ -20,11 +20,12 @@ export default programRule({
       `bnode simple upserver 1\n«parm /usr/afs/bin/upserver /usr/afs/bin /usr/afs/etc»\nend\n`,
       `bnode simple upserver 1\n«parm /usr/afs/bin/upserver»\nend\n`, // every folder
       `bnode simple upserver 1\n«parm /usr/lib/openafs/upserver -clear /etc/openafs/server»\nend\n`,
-      `bnode simple upclientbin 1\n«parm /usr/lib/openafs/upclient fs1.example.com -clear -t 60 /usr/lib/openafs»\nend\n`,
+      `bnode simple upclientetc 1\n«parm /usr/lib/openafs/upclient fs1.example.com -clear -t 60 /etc/openafs/server»\nend\n`,
     ],
     good: [
       `bnode simple upserver 1\nparm /usr/lib/openafs/upserver -crypt /etc/openafs/server\nend\n`,
       `bnode simple upserver 1\nparm /usr/lib/openafs/upserver -crypt /etc/openafs/server -clear /usr/lib/openafs\nend\n`, // clients ask for encryption by default
+      `bnode simple upclientbin 1\nparm /usr/lib/openafs/upclient fs1.example.com -clear -t 60 /usr/lib/openafs\nend\n`,
     ],
   },
 
@@ -34,10 +35,9 @@ export default programRule({
       return options.includes('-clear') ? 'upserver -clear' : 'upserver without -crypt';
     }
     if (!name.startsWith('upclient') || !options.includes('-clear')) return undefined;
-    // Of a client the flag is about all folders.
+    // Of a client the flag is about all folders. The manual asks for it where they hold programs alone.
     const folders = options.filter(isFolder);
-    const message = `${name} -clear`;
-    return folders.length > 0 && folders.every(isOfPrograms) ? { message, severity: MODERATE } : message;
+    return folders.length > 0 && folders.every(isOfPrograms) ? undefined : `${name} -clear`;
   },
   fix: {
     kind: 'suggested',

@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
+import { isCatastrophic } from '../catastrophic-patterns.ts';
 import { at, inSchema, shortened, spec, valueRule } from '../open-api-rule.ts';
 
 export default valueRule({
@@ -19,11 +20,10 @@ export default valueRule({
     bad: [inSchema("type: string\n«pattern: '^(a+)+$'»"), inSchema("type: string\n«pattern: '^([a-z]*)*$'»")],
     good: [inSchema("type: string\npattern: '^(a+,)+$'"), inSchema("type: string\npattern: '^([a-z]{1,9})?$'")],
   },
-  judge: (schema) =>
-    /\((?:\?:)?(?:\[[^\]]{1,200}\]|\\?[^()[\]\\])[+*]\)[+*]/.test((schema.text('pattern') ?? '').slice(0, 2000))
-      ? at(schema, 'pattern', {
-          code: 'is',
-          values: { setting: 'pattern', value: shortened(schema.text('pattern') ?? '') },
-        })
-      : undefined,
+  judge: (schema) => {
+    const pattern = schema.text('pattern') ?? '';
+    return isCatastrophic(pattern)
+      ? at(schema, 'pattern', { code: 'is', values: { setting: 'pattern', value: shortened(pattern) } })
+      : undefined;
+  },
 });
