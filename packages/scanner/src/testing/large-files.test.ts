@@ -31,7 +31,6 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
 const NOTHING_FOUND: ReadonlySet<string> = new Set([
   'the examples of apache, envvars',
   'the examples of jenkins, init.groovy',
-  'the examples of open_afs, openafs',
   'the examples of rabbitmq, advanced.config',
 ]);
 

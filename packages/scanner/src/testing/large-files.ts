@@ -100,7 +100,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,
-  ansible: (texts) => `${texts.join('\n---\n')}\n`,
+  // Examples of settings are no documents.
+  ansible: (texts) => `${texts.filter((text) => !/^\s*\[\w+\]/.test(text)).join('\n---\n')}\n`,
   'ansible, requirements.yml': (texts) => `${texts.join('\n---\n')}\n`,
   'ansible, group_vars.yml': (texts) => badOnesLast(texts.flatMap(variablesIn)),
   'ansible, inventory.yml': (texts) => {

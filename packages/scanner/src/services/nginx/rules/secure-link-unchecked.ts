@@ -58,9 +58,21 @@ server {
 const isChecked = oncePer((file: NginxFile): boolean => {
   const entries = file.blocks('map').flatMap(({ block = [] }) => block);
   return [...file.all, ...entries].some(
-    (directive) => MAY_RUN_CODE.test(directive.name) || (asksForResult(directive) && !asksForAgeAlone(directive)),
+    (directive) =>
+      MAY_RUN_CODE.test(directive.name) ||
+      (asksForResult(directive) && !asksForAgeAlone(directive)) ||
+      asksForOther(file, directive),
   );
 });
+
+/** Whether it asks for a variable that, in a part of a configuration, another part may have made of the result. */
+function asksForOther(file: NginxFile, { name, values: [asked = ''] }: NginxDirective): boolean {
+  const [, variable] = /^\(\s?(\$\w{1,100})/.exec(asked) ?? [];
+  return name === 'if' && variable !== undefined && !file.isWhole && !BUILT_IN.test(variable);
+}
+
+/** Those of nginx itself by which servers decide most. */
+const BUILT_IN = /^\$(?:secure_link(?:_expires)?|request_method|scheme|host|http_\w+|arg_\w+|uri|args|remote_addr)$/;
 
 const MAY_RUN_CODE = /^(?:js_|perl|njs_)|_lua(?:_|$)|_by_lua/;
 
