@@ -70,12 +70,24 @@ SessionCookieName session path=/;HttpOnly;Secure`,
 ServerRoot "/etc/httpd"
 Session On
 SessionDBDCookieName session path=/;HttpOnly;Secure`,
+      `
+<VirtualHost *:443>
+  <Location "/ipa">
+    AuthType GSSAPI
+    GssapiUseSessions On
+    GssapiSessionKey file:/etc/httpd/session.key
+    Session On
+    SessionCookieName ipa path=/ipa;httponly;secure
+  </Location>
+</VirtualHost>`,
     ],
   },
 
   *check({ file }) {
     // A key that another section sets may hold here as well.
     if (!file.isNowhereHere('SessionCryptoPassphrase', 'SessionCryptoPassphraseFile')) return;
+    // What mod_auth_gssapi keeps there, it seals itself. Source: https://github.com/gssapi/mod_auth_gssapi#gssapisessionkey
+    if (file.directives('GssapiUseSessions', 'GssapiSessionKey').length > 0) return;
     for (const { at, scope } of file.directives('SessionCookieName', 'SessionCookieName2')) {
       if (scope === file.server && file.isPart) yield UNKNOWN;
       else if (isOn(file.setting('Session', scope)))
