@@ -77,7 +77,8 @@ export function switchesAuthenticationOff(
     (candidate) =>
       candidate.name.test(name) && candidate.value.test(value) && candidate.images?.test(image ?? '') !== false,
   );
-  if (!setting || [...others].some(([other, given]) => given !== '' && setting.without?.test(other) === true))
-    return undefined;
+  if (!setting) return undefined;
+  const { without } = setting;
+  if (without && [...others].some(([other, given]) => given !== '' && without.test(other))) return undefined;
   return setting.with === undefined || YES.test(others.get(setting.with) ?? '') ? setting : undefined;
 }

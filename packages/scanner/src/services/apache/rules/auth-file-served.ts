@@ -2,6 +2,7 @@ import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
 import { baseName } from '@plumbline/model/paths';
 import type { ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -62,11 +63,15 @@ AuthUserFile /srv/shop/users.txt`,
 
 /** Whether a section keeps everybody from files of a name: one about it alone, or about all that begin with `.ht`. */
 function isRefused(file: ApacheFile, name: string): boolean {
-  return file.sections('Files', 'FilesMatch').some((section) => {
-    if (file.access(section) !== 'restricted') return false;
-    return section.args.some((arg) => arg === name || (name.startsWith('.ht') && OF_HIDDEN.test(arg ?? '')));
-  });
+  const { names, areHidden } = refusedIn(file);
+  return names.has(name) || (areHidden && name.startsWith('.ht'));
 }
+
+const refusedIn = oncePer((file: ApacheFile) => {
+  const sections = file.sections('Files', 'FilesMatch').filter((section) => file.access(section) === 'restricted');
+  const names = new Set(sections.flatMap(({ args }) => args));
+  return { names, areHidden: [...names].some((name) => OF_HIDDEN.test(name ?? '')) };
+});
 
 /** How `.ht*`, `^\.ht` and patterns of all names with a dot at their beginning are written. */
 const OF_HIDDEN = /^\^?\(?(?:\\\.|\[\.\]|\.)(?:ht|\*|\(|$)/;

@@ -4,6 +4,7 @@ import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts } from '../started-programs.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { DEBUG_MODE, FLASK_DEBUGGING, isDebugVariable, switchesDebugOn } from '../../../rules/debug-variables.ts';
 
 export default dockerfileRule({
@@ -74,11 +75,11 @@ export default dockerfileRule({
  * Whether the build installs a Flask that knows no `FLASK_ENV`.
  * Source: https://flask.palletsprojects.com/en/stable/changes/#version-2-3-0
  */
-function hasNewFlask(file: DockerfileFile): boolean {
-  return file.commands.some(({ command: { words } }) =>
+const hasNewFlask = oncePer((file: DockerfileFile): boolean =>
+  file.commands.some(({ command: { words } }) =>
     words.some(({ text }) => /^flask(?:\[[\w,]{0,60}\])?[=~>]=(?:2\.(?:[3-9]|\d\d)|[3-9])(?![\d])/i.test(text)),
-  );
-}
+  ),
+);
 
 function usesSettingsOfDevelopers({ words }: ShellCommand): boolean {
   return words.at(-2)?.text.endsWith('php.ini-development') === true && words.at(-1)?.text.endsWith('php.ini') === true;

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { Step } from '../workflow-file.ts';
 import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
@@ -83,15 +84,20 @@ const OF_TOOLS: readonly { readonly path: RegExp; readonly written: RegExp; read
 
 function holdsLogin(path: string, step: Step): boolean {
   const tool = OF_TOOLS.find((one) => one.path.test(path));
-  return (
-    tool !== undefined &&
-    step.job.steps.some(
-      (one) =>
-        tool.written.test(String(one.script?.value ?? '').slice(0, LONGEST_SCRIPT)) ||
-        (tool.action !== undefined && one.runsAction(tool.action)),
-    )
-  );
+  return tool !== undefined && toolsOf(step.job).has(tool);
 }
+
+/** Those that log in, or write their credentials, in some step of a job. */
+const toolsOf = oncePer(({ steps }: Step['job']) => {
+  const used = OF_TOOLS.filter(({ written, action }) =>
+    steps.some(
+      (one) =>
+        written.test(String(one.script?.value ?? '').slice(0, LONGEST_SCRIPT)) ||
+        (action !== undefined && one.runsAction(action)),
+    ),
+  );
+  return new Set(used);
+});
 
 /** Units: characters. */
 const LONGEST_SCRIPT = 20_000;
