@@ -35,7 +35,7 @@ export function createRunFollower(
 
   async function start(clusterName: string): Promise<void> {
     try {
-      const id = await starting(() => {
+      const id = await starting.inTurn(() => {
         const isWanted = stateOf(clusterName)?.state === 'queued';
         return isWanted ? startRun(owned, clusterName) : Promise.resolve(undefined);
       });
@@ -50,7 +50,7 @@ export function createRunFollower(
 
   /** Events may have told of the end before its turn comes to be asked for. */
   async function follow(clusterName: string, id: string): Promise<void> {
-    await waiting(async () => {
+    await waiting.inTurn(async () => {
       const known = stateOf(clusterName);
       if (!known || !isUnderWay(known)) return;
       try {

@@ -30,7 +30,7 @@ interface ClusterEntryProps {
   readonly owner: Owner;
   readonly clusterName: string;
   /** Manifests are fetched one at a time. */
-  readonly inTurn: Queue;
+  readonly queue: Queue;
   /** It still loads: a search may find what arrives. */
   readonly isHidden: boolean;
   /** It is among those that most windows show. */
@@ -48,9 +48,9 @@ interface ClusterEntryProps {
  * keys reach in it.
  */
 export const ClusterEntry = memo(function ClusterEntry(props: ClusterEntryProps) {
-  const { owner, clusterName, inTurn, isHidden, isAtFirst, isPassedOver, isOpen, onOpen } = props;
+  const { owner, clusterName, queue, isHidden, isAtFirst, isPassedOver, isOpen, onOpen } = props;
   const cluster = { owner, clusterName };
-  const { manifest, error, isOnItsWay, retry } = useManifest(cluster, inTurn, isOpen || !isPassedOver);
+  const { manifest, error, isOnItsWay, retry } = useManifest(cluster, queue, isOpen || !isPassedOver);
   const isLoading = manifest === undefined && error === null && isOnItsWay;
   const hasFailed = manifest === undefined && error !== null;
   const contentId = useId();

@@ -1,5 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { createQueue } from '../../data/queue.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
@@ -24,13 +24,16 @@ interface ClusterListProps {
 
 /** An entry for each cluster, filled as its manifest arrives. */
 export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) {
-  const [inTurn] = useState(() => createQueue(1));
+  const [queue] = useState(() => createQueue(1));
   const { queries, queryClient } = useData();
   const [isStopped, setIsStopped] = useState(false);
   const { manifests, settled } = useArrivedManifests(owner, names);
   const list = useFocusKept<HTMLDivElement>(names.length);
   const open = useLatest(onOpen);
   const [{ find, order }] = useListChoice(ENTRY_ORDERS);
+
+  // What the reader has opened, before what only lies there.
+  useEffect(() => queue.prefer(opened), [queue, opened]);
 
   /** What is under way, or waits for its turn, is given up; what is not wanted does not begin again. */
   function stop(): void {
@@ -71,7 +74,7 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
         <ClusterEntry
           key={clusterName}
           clusterName={clusterName}
-          inTurn={inTurn}
+          queue={queue}
           isAtFirst={index < IN_VIEW_AT_FIRST}
           isHidden={!found.has(clusterName)}
           isPassedOver={isStopped}

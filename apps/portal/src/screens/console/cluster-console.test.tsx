@@ -311,15 +311,26 @@ test('many clusters are searched by name, location and machine, and ordered', as
 
 test('far from the view an entry is its name, which browsers find and keys reach; the rest comes with the reader', async () => {
   const many = Array.from({ length: 90 }, (_, number): Manifest => ({ name: `c${100 + number}`, location: 'Oslo' }));
-  await renderPortal('/clusters', clusters(...many));
+  const asked: string[] = [];
+  await renderPortal('/clusters', {
+    ...clusters(...many),
+    'GET /cluster': (request) => {
+      const name = parameter(request, 'clusterName');
+      asked.push(name);
+      return { name, location: 'Oslo' };
+    },
+  });
   await expect.element(button('Delete c100')).toBeVisible();
   await expect.element(entry(/^c189/)).toBeInTheDocument();
   await expect.element(button('Delete c189')).not.toBeInTheDocument();
   (entry(/^c189/).element() as HTMLElement).focus();
   await expect.element(button('Delete c189')).toBeVisible();
+  // What arrives in the meantime does not go before it, and what is opened is fetched before the rest.
+  expect(asked.length).toBeLessThan(45);
   await userEvent.keyboard('{Enter}');
   await expect.element(button('Add new machine')).toBeVisible();
   expect(address()).toBe('/clusters?cluster=c189');
+  expect(asked.indexOf('c189')).toBeLessThan(60);
   await expect.element(button('Delete c145')).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { fetchManifest, type ClusterRef } from '../../data/queries.ts';
 import type { Queue } from '../../data/queue.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 interface ManifestEntry {
   /** Undefined while there is none. */
@@ -20,17 +21,18 @@ interface ManifestEntry {
  * The manifest of a cluster, fetched when its turn comes: one at a time. One that is not wanted is not fetched, but kept
  * up to date once it is there. Source: specification, section 4.
  */
-export function useManifest(cluster: ClusterRef, inTurn: Queue, isWanted: boolean): ManifestEntry {
+export function useManifest(cluster: ClusterRef, queue: Queue, isWanted: boolean): ManifestEntry {
   const { client, queries } = useData();
   const { data, error, fetchStatus, refetch } = useQuery({
     ...queries.manifest(cluster),
     enabled: ({ state }) => isWanted || state.data !== undefined,
     queryFn: ({ signal }) =>
-      inTurn(() => {
+      queue.inTurn(async () => {
+        await whenIdle();
         // What is no longer wanted when its turn comes is left out.
         signal.throwIfAborted();
-        return fetchManifest(client, cluster, signal);
-      }),
+        return await fetchManifest(client, cluster, signal);
+      }, cluster.clusterName),
   });
   return { manifest: data, error, isOnItsWay: fetchStatus !== 'idle', retry: () => void refetch() };
 }
