@@ -406,10 +406,15 @@ cases(
     '- local_action:\n    module: amazon.aws.rds_instance\n    engine: mysql\n    publicly_accessible: true\n',
     '- local_action: rds_instance engine=mysql publicly_accessible=yes\n',
     '- rds_instance: engine=mysql publicly_accessible=yes\n',
+    // Before it was called rds_instance.
+    '- rds:\n    command: create\n    instance_name: shop\n    db_engine: MySQL\n    publicly_accessible: yes\n',
+    '- community.aws.rds: command=modify instance_name=shop publicly_accessible=yes\n',
   ],
   [
     '- rds_instance: engine=mysql publicly_accessible=yes state=absent\n',
     '- rds_instance: engine=mysql publicly_accessible={{ public }}\n',
+    '- rds:\n    command: delete\n    instance_name: shop\n    publicly_accessible: yes\n',
+    '- rds: {command: create, instance_name: shop, db_engine: MySQL, publicly_accessible: no}\n',
     '- command: rds_instance publicly_accessible=yes\n',
   ],
 );
