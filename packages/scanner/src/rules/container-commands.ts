@@ -9,9 +9,22 @@ export interface CommandText {
   readonly text: string;
 }
 
-/** What lets a debugger, or JMX without a password, listen on all addresses. */
-export function openDebuggerIn(text: string): string | undefined {
-  return debuggerIn(text)?.[0];
+/**
+ * What lets a debugger, or JMX without a password, listen on all addresses. `hasJmxPort`: whether its port is said beside
+ * the text.
+ */
+export function openDebuggerIn(text: string, hasJmxPort = false): string | undefined {
+  return debuggerIn(text, hasJmxPort)?.[0];
+}
+
+/**
+ * Whether variables name the port of JMX, which scripts put before the options that others hold.
+ * Source: https://kafka.apache.org/documentation/#remote_jmx
+ */
+export function nameJmxPort(
+  variables: Iterable<{ readonly name: string; readonly value: string | undefined }>,
+): boolean {
+  return [...variables].some(({ name, value }) => /^(?:KAFKA_)?JMX_PORT$/.test(name) && /^\d{2,5}$/.test(value ?? ''));
 }
 
 /** The same in the words of a command, of which several may say it together: `-m`, `debugpy`. It stands at the first. */
@@ -27,10 +40,11 @@ export function openDebuggersIn(texts: readonly CommandText[]): readonly (Comman
   return found && first ? [{ ...first, value: found[0] }] : [];
 }
 
-function debuggerIn(text: string): RegExpExecArray | undefined {
+function debuggerIn(text: string, hasJmxPort = false): RegExpExecArray | undefined {
   const found = OPEN_DEBUGGER.exec(text);
   if (found) return found;
-  const isJmxOpen = text.includes('jmxremote.port=') && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
+  const isJmxOpen =
+    (hasJmxPort || text.includes('jmxremote.port=')) && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
   return isJmxOpen ? (JMX_FOR_ALL.exec(text) ?? undefined) : undefined;
 }
 
