@@ -43,6 +43,7 @@ export { default as hostUtsNamespace } from './rules/host-uts-namespace.ts';
 export { default as imageNotPinned } from './rules/image-not-pinned.ts';
 export { default as imageUnsupported } from './rules/image-unsupported.ts';
 export { default as includeNotPinned } from './rules/include-not-pinned.ts';
+export { default as jenkinsProtectionOff } from './rules/jenkins-protection-off.ts';
 export { default as kafkaPlaintext } from './rules/kafka-plaintext.ts';
 export { default as kernelSettingWeakened } from './rules/kernel-setting-weakened.ts';
 export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';

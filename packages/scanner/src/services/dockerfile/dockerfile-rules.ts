@@ -39,6 +39,7 @@ export { default as hostKeysInImage } from './rules/host-keys-in-image.ts';
 export { default as installationAsks } from './rules/installation-asks.ts';
 export { default as instructionOverridden } from './rules/instruction-overridden.ts';
 export { default as interactiveProgramRun } from './rules/interactive-program-run.ts';
+export { default as jenkinsProtectionOff } from './rules/jenkins-protection-off.ts';
 export { default as labelNameUnusual } from './rules/label-name-unusual.ts';
 export { default as layersNotMerged } from './rules/layers-not-merged.ts';
 export { default as libraryPreloaded } from './rules/library-preloaded.ts';
