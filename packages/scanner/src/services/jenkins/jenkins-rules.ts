@@ -43,6 +43,7 @@ export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sand
 export { default as protectionOff } from './rules/protection-off.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as secretInScript } from './rules/secret-in-script.ts';
+export { default as secretPutIntoCommand } from './rules/secret-put-into-command.ts';
 export { default as securityDisabled } from './rules/security-disabled.ts';
 export { default as securityRealmNone } from './rules/security-realm-none.ts';
 export { default as securityWarningsHidden } from './rules/security-warnings-hidden.ts';
