@@ -90,4 +90,4 @@ function isOfContainer(rule: string): boolean {
 }
 
 const NOT_OF_CONTAINERS =
-  /plaintext|unencrypted|_over_http$|_open$|_in_file$|_in_tmp$|_missing$|_unlimited$|_not_authenticated$|_placeholder_left$|_replication_factor_one$/;
+  /plaintext|unencrypted|_over_http$|_open$|_in_file$|_in_tmp$|_missing$|_unlimited$|_not_authenticated$|_placeholder_left$|_replication_factor_one$|_path_shared$/;

@@ -75,3 +75,18 @@ test('downloads that a shell runs are told, and jobs are asked as well', async (
   const job = `<flow-definition>\n  <definition>\n    <script>${script}</script>\n  </definition>\n</flow-definition>\n`;
   expect(await failing(job, 'config.xml')).toEqual(['2 jenkins_secret_put_into_command']);
 });
+
+test('passwords in the commands of steps are told', async () => {
+  expect(await failing("node {\n  sh 'docker login -u ci -p vK8qLm2xRt5w registry.example.com'\n}\n")).toEqual([
+    '1 jenkins_command_with_password',
+  ]);
+  expect(
+    await failing('node {\n  sh \'docker login -u ci -p "$TOKEN" a.example.com\'\n  sh "mysql -p${TOKEN}"\n}\n'),
+  ).toEqual([]);
+});
+
+test('a parameter for a password is a secret too', async () => {
+  const parameters = "parameters {\n    password(name: 'KEY', defaultValue: '')\n  }";
+  const steps = 'stages { stage("a") { steps { sh "run ${params.KEY}" } } }';
+  expect(await failing(`pipeline {\n  ${parameters}\n  ${steps}\n}\n`)).toEqual(['4 jenkins_secret_put_into_command']);
+});

@@ -40,6 +40,28 @@ export class JenkinsPipeline {
   }
 }
 
+/** A variable in place of which Groovy puts its value into a command, as it is written. */
+export interface PutIntoCommand extends Place {
+  readonly name: string;
+  readonly written: string;
+}
+
+/** The variables whose values Groovy puts into the commands of steps. */
+export function putIntoCommands({ texts }: JenkinsPipeline): readonly PutIntoCommand[] {
+  return texts
+    .filter(({ isScript, isInterpolated }) => isScript && isInterpolated)
+    .flatMap(({ source, start, text }) =>
+      [...text.matchAll(VALUE)].flatMap(({ index, 0: written, 1: inBraces, 2: plain }) => {
+        const name = inBraces ?? plain;
+        if (name === undefined) return [];
+        return { source, start: start + index, end: start + index + written.length, name, written };
+      }),
+    );
+}
+
+/** An escaped character, or what Groovy puts a variable's value in place of. */
+const VALUE = /\\[^]|\$\{[ \t]*(?:(?:env|params)\.)?([A-Za-z_]\w*)[ \t]*\}|\$(?:(?:env|params)\.)?([A-Za-z_]\w*)/g;
+
 /** `sh`, or `sh(returnStdout: true, script:`. */
 const STEP = /(?:^|[^\w.$])(?:sh|bat|powershell|pwsh)\b[ \t]*\(?[^(){};=]*$/;
 

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import type { Place } from '../../../formats/tree.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { pipelineRule, pipelinesIn, type JenkinsPipeline } from '../jenkins-pipeline.ts';
+import { pipelineRule, pipelinesIn, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
 
 export default pipelineRule({
   form: 'pipeline',
@@ -77,25 +77,14 @@ export default pipelineRule({
   *check({ file }) {
     for (const { pipeline, placeOf } of pipelinesIn(file)) {
       const secrets = secretsOf(pipeline);
-      if (secrets.size === 0) continue;
-      const seen = new Set<Place>();
-      for (const { source, start, text, isScript, isInterpolated } of pipeline.texts) {
-        if (!isScript || !isInterpolated) continue;
-        for (const { index, 0: written, 1: inBraces, 2: plain } of text.matchAll(VALUE)) {
-          const name = inBraces ?? plain;
-          if (name === undefined || !secrets.has(name)) continue;
-          const at = placeOf({ source, start: start + index, end: start + index + written.length });
-          if (seen.has(at)) continue;
-          seen.add(at);
-          yield { at, message: { code: 'has', values: { setting: 'the command', value: written } } };
-        }
-      }
+      const found = new Map<Place, string>();
+      for (const value of putIntoCommands(pipeline))
+        if (secrets.has(value.name)) found.set(placeOf(value), value.written);
+      for (const [at, value] of found)
+        yield { at, message: { code: 'has', values: { setting: 'the command', value } } };
     }
   },
 });
-
-/** An escaped character, or what Groovy puts a variable's value in place of. */
-const VALUE = /\\[^]|\$\{[ \t]*(?:env\.)?([A-Za-z_]\w*)[ \t]*\}|\$(?:env\.)?([A-Za-z_]\w*)/g;
 
 /**
  * The variables that hold a secret. What is a file's path is none, and of `credentials()` nobody knows it but by the
@@ -111,7 +100,7 @@ function secretsOf({ texts }: JenkinsPipeline): ReadonlySet<string> {
       secrets.add(`${assigned}_PSW`);
       if (!OF_FILE.test(assigned)) secrets.add(assigned);
     }
-    if (/\b(?:password|passphrase)Variable:$/.test(code)) secrets.add(text);
+    if (/\b(?:(?:password|passphrase)Variable:|password[ \t]*\([^()]*\bname:)$/.test(code)) secrets.add(text);
     if (/(?:^|[^\w])variable:$/.test(code) && /^(?:string|usernameColonPassword)$/.test(binding)) secrets.add(text);
   }
   return secrets;

@@ -37,9 +37,10 @@ export default operationRule({
     const [verb, ...more] = wordsOf(lastStep(operation.parent));
     if (verb === undefined || !(CHANGES.has(verb) || MAY_CHANGE.has(verb))) return undefined;
     const named = operation.text('operationId');
-    const [first] = named === undefined ? [] : wordsOf(lastName(named));
+    const [first, object] = named === undefined ? [] : wordsOf(lastName(named));
     // `delete-reasons` is no order; what is called like one is.
-    const isOrder = first === undefined ? more.length === 0 && CHANGES.has(verb) : first === verb;
+    const isOrder = first === undefined ? more.length === 0 : first === verb;
+    if (!CHANGES.has(verb) && object === undefined) return undefined;
     return isOrder ? `${operation.name} ${shortened(operation.parent?.name ?? '')}` : undefined;
   },
 });
@@ -57,12 +58,9 @@ const CHANGES: ReadonlySet<string> = new Set([
   'terminate',
 ]);
 
-/** Where a browser is sent back to may be called so as well. */
+/** Where a browser is sent back to, and things, may be called so as well. */
 const MAY_CHANGE: ReadonlySet<string> = new Set([
-  'activate',
   'approve',
-  'archive',
-  'block',
   'cancel',
   'create',
   'enable',
@@ -72,8 +70,6 @@ const MAY_CHANGE: ReadonlySet<string> = new Set([
   'restart',
   'shutdown',
   'suspend',
-  'transfer',
-  'unblock',
   'unlock',
   'update',
   'withdraw',

@@ -32,6 +32,7 @@ export default valueRule({
       withPassword('password: {type: string, format: password, minLength: 12, maxLength: 128}'),
       withPassword('password: {type: string, minLength: 1}'), // a sign-in wants any
       withPassword('oldPassword: {type: string, minLength: 4}'), // made by older rules
+      withPassword('passphrase: {type: string, minLength: 8, maxLength: 63}'),
       withPassword('passwordHint: {type: string, minLength: 4, maxLength: 20}'),
       withPassword('branchCode: {type: string, minLength: 4, maxLength: 4}'),
     ],
@@ -43,7 +44,8 @@ export default valueRule({
     const [least, most] = [numberOf(item, 'minLength'), numberOf(item, 'maxLength')];
     if (least !== undefined && least > 1 && least < LEAST)
       return at(item, 'minLength', { code: 'is', values: { setting: 'minLength', value: String(least) } });
-    if (most === undefined || most >= MOST) return undefined;
+    // Those of wireless networks have 63 characters at most.
+    if (most === undefined || most >= MOST || /phrase/i.test(name)) return undefined;
     const found = at(item, 'maxLength', { code: 'is', values: { setting: 'maxLength', value: String(most) } });
     return found && { ...found, severity: most < LONG_ENOUGH ? MODERATE_LOW : LOW };
   },
