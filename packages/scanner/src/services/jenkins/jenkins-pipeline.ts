@@ -32,7 +32,7 @@ export class JenkinsPipeline {
       if (!content) return [];
       const opens = STEP.test(code);
       isInStep = opens || (isInStep && NEXT_ARGUMENT.test(code));
-      const isScript = isInStep && (/script:$/.test(code) || (opens && !/\w:$/.test(code)));
+      const isScript = isInStep && (code.endsWith('script:') || (opens && !/\w:$/.test(code)));
       const { source, start, end } = content;
       const isInterpolated = source.text[start - 1] === '"';
       return { source, start, end, text: String(content.value), code, isInterpolated, isScript };
@@ -63,7 +63,7 @@ export function putIntoCommands({ texts }: JenkinsPipeline): readonly PutIntoCom
 const VALUE = /\\[^]|\$\{[ \t]*(?:(?:env|params)\.)?([A-Za-z_]\w*)[ \t]*\}|\$(?:(?:env|params)\.)?([A-Za-z_]\w*)/g;
 
 /** `sh`, or `sh(returnStdout: true, script:`. */
-const STEP = /(?:^|[^\w.$])(?:sh|bat|powershell|pwsh)\b[ \t]*\(?[^(){};=]*$/;
+const STEP = /(?:^|[^\w.$])(?:sh|bat|powershell|pwsh)\b[^(){};=]*(?:\([^(){};=]*)?$/;
 
 /** What is still in the brackets of a step, behind the text of its label. */
 const NEXT_ARGUMENT = /^,[^(){};=]*:$/;

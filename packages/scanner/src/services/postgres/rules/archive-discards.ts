@@ -33,11 +33,19 @@ export default postgresSetting({
   },
   applies: ({ file }) => isSetTo(file.inForce('archive_mode'), (value) => !isOff(value)),
   setting: 'archive_command',
-  bad: (command) => DOES_NOTHING.test(command) || THROWS_AWAY.test(command),
+  bad: keepsNothing,
 });
 
-const DOES_NOTHING = /^\s*(?:(?:\/usr)?\/bin\/true|true|:|exit 0|cd \.|rem|echo\b[^|;&<>]*)\s*(?:;\s*)?$/i;
-
-/** The file, or what a program of compression makes of it. */
-const THROWS_AWAY =
-  /^\s*(?:(?:\/usr)?\/bin\/)?(?:(?:cp|mv|install|rsync)\s[^|;&<>]*["']?%p["']?\s+\/dev\/null|dd\s[^|;&<>]*\bof=\/dev\/null[^|;&<>]*|(?:cat|gzip|bzip2|xz|zstd|lz4|pigz)\s[^|;&>]*>\s*\/dev\/null)\s*(?:2>\S+\s*)?$/;
+/** Whether a single command does nothing, or ends what it reads in /dev/null. */
+function keepsNothing(command: string): boolean {
+  const [program = '', ...all] = command.trim().replace(/;$/, '').split(/\s+/);
+  const words = all.filter((word) => word !== '' && !word.startsWith('2>'));
+  if (words.some((word) => /[|;&]/.test(word))) return false;
+  const name = program.replace(/^(?:\/usr)?\/bin\//, '').toLowerCase();
+  const does = [name, ...words].join(' ');
+  if (/^(?:true|:|exit 0|cd \.|rem)$/.test(does)) return true;
+  if (name === 'echo') return !does.includes('>');
+  if (name === 'dd') return words.includes('of=/dev/null');
+  if (/^(?:cp|mv|install|rsync)$/.test(name)) return words.at(-1) === '/dev/null' && words.at(-2) !== '>';
+  return /^(?:cat|gzip|bzip2|xz|zstd|lz4|pigz)$/.test(name) && /> ?\/dev\/null$/.test(does);
+}
