@@ -1,4 +1,6 @@
 import { HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
+import type { Place } from '../formats/tree.ts';
+import type { Finding } from '../rule.ts';
 import { cwe, nist } from './rulesets.ts';
 
 /** What is said of options that switch protections of Jenkins off, wherever it is started. */
@@ -18,8 +20,19 @@ export const JENKINS_PAGES = [
   'https://www.jenkins.io/doc/book/security/csrf-protection/',
 ] as const;
 
+/** What options, commands and variables that a program is given switch off, each where it stands. */
+export function* protectionsOffIn(
+  given: Iterable<{ readonly at: Place | undefined; readonly name: string; readonly value: string | undefined }>,
+): Generator<Finding> {
+  for (const { at, name, value = '' } of given) {
+    const found = protectionOffIn(value);
+    if (found && at)
+      yield { at, severity: found.severity, message: { code: 'has', values: { setting: name, value: found.option } } };
+  }
+}
+
 /** The option in force, which is the last of its name, that switches a protection off. */
-export function protectionOffIn(text: string): { readonly option: string; readonly severity: Severity } | undefined {
+function protectionOffIn(text: string): { readonly option: string; readonly severity: Severity } | undefined {
   const inForce = new Map(
     [...text.matchAll(OPTION)].map(([option, name = '', value = '']) => [name, { option, value }]),
   );

@@ -1,4 +1,4 @@
-import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionOffIn } from '../../../rules/jenkins-options.ts';
+import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionsOffIn } from '../../../rules/jenkins-options.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
 
@@ -29,15 +29,7 @@ export default composeRule({
       const texts = ['command', 'entrypoint'].flatMap((key) =>
         service.texts(key).map(({ at, text }) => ({ at, name: key, value: text })),
       );
-      for (const { at, name, value = '' } of [...texts, ...service.environment]) {
-        const found = protectionOffIn(value);
-        if (found && at)
-          yield {
-            at,
-            severity: found.severity,
-            message: { code: 'has', values: { setting: name, value: found.option } },
-          };
-      }
+      yield* protectionsOffIn([...texts, ...service.environment]);
     }
   },
 });

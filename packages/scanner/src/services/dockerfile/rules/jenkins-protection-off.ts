@@ -1,4 +1,4 @@
-import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionOffIn } from '../../../rules/jenkins-options.ts';
+import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionsOffIn } from '../../../rules/jenkins-options.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts, variablesInForce } from '../started-programs.ts';
 
@@ -23,14 +23,6 @@ export default dockerfileRule({
     const given = variablesInForce(file).flatMap((variable) =>
       variable.unknown ? [] : { at: variable, name: variable.name, value: variable.value ?? '' },
     );
-    for (const { at, name, value } of [...started, ...given]) {
-      const found = protectionOffIn(value);
-      if (found && at)
-        yield {
-          at,
-          severity: found.severity,
-          message: { code: 'has', values: { setting: name, value: found.option } },
-        };
-    }
+    yield* protectionsOffIn([...started, ...given]);
   },
 });

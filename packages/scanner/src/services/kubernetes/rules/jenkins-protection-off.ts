@@ -1,4 +1,4 @@
-import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionOffIn } from '../../../rules/jenkins-options.ts';
+import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionsOffIn } from '../../../rules/jenkins-options.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -23,25 +23,14 @@ export default containerRule({
   },
 
   judge(container) {
-    for (const { at, text } of ['command', 'args'].flatMap((key) => container.texts(key))) {
-      const found = protectionOffIn(text);
-      if (found)
-        return {
-          at,
-          severity: found.severity,
-          message: { code: 'has', values: { setting: 'command', value: found.option } },
-        };
-    }
-    for (const variable of container.blocks('env')) {
-      const found = protectionOffIn(variable.text('value') ?? '');
-      const at = variable.pair('value');
-      if (at && found)
-        return {
-          at,
-          severity: found.severity,
-          message: { code: 'has', values: { setting: variable.text('name') ?? 'env', value: found.option } },
-        };
-    }
-    return undefined;
+    const texts = ['command', 'args'].flatMap((key) =>
+      container.texts(key).map(({ at, text }) => ({ at, name: key, value: text })),
+    );
+    const variables = container.blocks('env').map((variable) => ({
+      at: variable.pair('value'),
+      name: variable.text('name') ?? 'env',
+      value: variable.text('value'),
+    }));
+    return [...protectionsOffIn([...texts, ...variables])];
   },
 });

@@ -1,6 +1,6 @@
 import type { Place } from '../../../formats/tree.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionOffIn } from '../../../rules/jenkins-options.ts';
+import { JENKINS_PAGES, JENKINS_PROTECTION_OFF, protectionsOffIn } from '../../../rules/jenkins-options.ts';
 import { assignmentsIn } from '../assignments.ts';
 import { systemdRule, EXEC } from '../systemd-rule.ts';
 
@@ -26,25 +26,13 @@ export default systemdRule({
   },
 
   *check({ subject }) {
-    for (const { line, text } of subject.commands) {
-      const found = protectionOffIn(text);
-      if (found)
-        yield {
-          at: line,
-          severity: found.severity,
-          message: { code: 'has', values: { setting: 'the command', value: found.option } },
-        };
-    }
+    yield* protectionsOffIn(subject.commands.map(({ line, text }) => ({ at: line, name: 'the command', value: text })));
     const inForce = new Map<string, { readonly at: Place; readonly value: string }>();
     for (const line of subject.section === undefined ? [] : subject.every(subject.section, 'Environment')) {
       if (line.is === 'unknown') yield UNKNOWN;
       if (line.is !== 'set') continue;
       for (const { name, value } of assignmentsIn(line.value)) inForce.set(name, { at: line.at as Place, value });
     }
-    for (const [setting, { at, value }] of inForce) {
-      const found = protectionOffIn(value);
-      if (found)
-        yield { at, severity: found.severity, message: { code: 'has', values: { setting, value: found.option } } };
-    }
+    yield* protectionsOffIn([...inForce].map(([name, { at, value }]) => ({ at, name, value })));
   },
 });
