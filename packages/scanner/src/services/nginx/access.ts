@@ -63,6 +63,13 @@ export function isForEverybody({ values: [address = ''] }: NginxDirective): bool
   return address === 'all' || address === '0.0.0.0/0';
 }
 
+/** Whether a block itself asks who somebody is, or names those who are let in. */
+export function letsSomeIn(file: NginxFile, block: NginxDirective): boolean {
+  const asks = file.childrenOf(block, 'auth_basic', 'auth_jwt').some(({ values }) => values[0] !== 'off');
+  const isClosed = file.childrenOf(block, 'deny').some(isForEverybody);
+  return asks || (isClosed && file.childrenOf(block, 'allow').some((allow) => !isForEverybody(allow)));
+}
+
 /**
  * Whether something in front of nginx ends TLS and says so: the real client's address or protocol comes in a header or
  * by the PROXY protocol. Plain HTTP between the two may then be meant.
