@@ -3,7 +3,7 @@ import { isRestricted, letsSomeIn } from '../access.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { PASSES } from '../response-headers.ts';
-import { isInternalPage } from '../sensitive-paths.ts';
+import { isInternalPage } from '../../../rules/sensitive-paths.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';

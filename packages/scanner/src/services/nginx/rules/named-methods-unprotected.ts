@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isOfMachineAlone, isRestricted, letsSomeIn } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { isInternalPage, isSensitivePath } from '../sensitive-paths.ts';
+import { isInternalPage, isSensitivePath } from '../../../rules/sensitive-paths.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isRestricted } from '../access.ts';
 import { nginxRule } from '../nginx-rule.ts';
-import { isSensitivePath } from '../sensitive-paths.ts';
+import { isSensitivePath } from '../../../rules/sensitive-paths.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 

@@ -10,7 +10,7 @@ export function isSensitivePath(path: string): boolean {
 
 /** Areas for few people, and what stands behind them: plain words alone, no other signs of a pattern. */
 const AREA =
-  /^\^?\/(?!(?:static|assets|media)\/)(?:[\w-]{1,40}\/)?(?:admin|administration|administrator|wp-admin|phpmyadmin|manage|manager|management|internal|private|backup|backups|console|actuator|secure|staff)((?:\/[\w-]{1,60}){0,6})\/?\$?$/;
+  /^\^?\/(?!(?:static|assets|media)\/)(?:[\w-]{1,40}\/)?(?:admin|administration|administrator|wp-admin|phpmyadmin|manage|manager|management|internal|private|backup|backups|console|actuator|secure|staff|intranet|intern|restricted|confidential|payroll)((?:\/[\w-]{1,60}){0,6})\/?\$?$/;
 
 /** Parts of pages, what probes ask for, where one signs in, and what programs ask with tokens of their own. */
 const FOR_EVERYBODY =
