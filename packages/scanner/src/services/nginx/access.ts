@@ -7,13 +7,18 @@ const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc'
 /** Whether a block is kept from the public: by address, by a password or certificate, or as `internal`. */
 export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
   if (file.childrenOf(block, 'internal').length > 0) return true;
-  if (refusesOthers(accessRulesOf(file, block))) return true;
+  if (isKeptByAddress(file, block)) return true;
   if (file.isOn('ssl_verify_client', block)) return true;
   if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
   return ASKS_FOR_IDENTITY.some((name) => {
     const value = file.inForce(name, block).at(-1);
     return value !== undefined && value.values[0] !== 'off';
   });
+}
+
+/** Whether `deny` turns away whom no `allow` of a block, or of what is around it, lets in. */
+export function isKeptByAddress(file: NginxFile, block: NginxDirective): boolean {
+  return refusesOthers(accessRulesOf(file, block));
 }
 
 /**

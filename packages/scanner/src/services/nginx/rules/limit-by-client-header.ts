@@ -39,6 +39,14 @@ http {
 server { location /login { limit_req zone=each; proxy_pass http://app; } }`,
       `
 http {
+  map $http_x_forwarded_for $client {
+    ~^([^,]+) $1; # the first address is what the client sent
+    default $remote_addr;
+  }
+  «limit_req_zone $client zone=each:10m rate=5r/s;»
+}`,
+      `
+http {
   limit_conn_zone $binary_remote_addr zone=downloads:10m;
   «limit_req_zone $http_x_device_id zone=each:10m rate=5r/s;»
   server {
@@ -53,6 +61,7 @@ http {
       `http { limit_req_zone $http_x_forwarded_for zone=a:10m rate=5r/s; limit_req_zone $binary_remote_addr zone=b:10m rate=9r/s; }`,
       `http { limit_req_zone $http_x_forwarded_for zone=a:10m rate=5r/s; limit_req_zone $binary_remote_addr zone=b:10m rate=9r/s; server { location /login { limit_req zone=a; limit_req zone=b; proxy_pass http://app; } } }`,
       `set_real_ip_from 10.0.5.10; limit_req_zone $http_x_real_ip zone=each:10m rate=5r/s;`, // what is in front may set it
+      `http { map $http_user_agent $key { default ""; ~*bot $binary_remote_addr; } limit_req_zone $key zone=bots:10m rate=1r/s; }`,
       `http { # limit_req_zone $http_x_forwarded_for zone=each:10m rate=5r/s;
 }`,
     ],
@@ -61,8 +70,14 @@ http {
   *check({ file }) {
     const zones = file.directives('limit_req_zone', 'limit_conn_zone');
     const isProxied = file.directives('set_real_ip_from').length > 0;
+    const isOfClient = (key: string): boolean => CHOSEN.test(key) || (!isProxied && SET_BY_PROXIES.test(key));
+    // A list that gives parts of what the client sent, or all of it.
+    const handsOn = oncePer(
+      ({ values: [source = ''], block = [] }: NginxDirective): boolean =>
+        isOfClient(source) && block.some(({ values: [value = ''] }) => isOfClient(value) || /\$\d/.test(value)),
+    );
     const isChosen = ({ values: [key = ''] }: NginxDirective): boolean =>
-      CHOSEN.test(key) || (!isProxied && SET_BY_PROXIES.test(key));
+      isOfClient(key) || file.tablesOf(key).some(handsOn);
     const chosen = zones.filter(isChosen);
     const names = new Set(chosen.map(nameOfZone));
     const used = Map.groupBy(file.directives('limit_req', 'limit_conn'), nameOfZone);
