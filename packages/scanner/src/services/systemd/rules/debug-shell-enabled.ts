@@ -19,11 +19,11 @@ export default presetRule({
 
   examples: {
     bad: [
-      `enable sshd.service\n«enable debug-shell.service»\ndisable *`,
+      `enable sshd.service\n«enable debug-shell.service»\ndisable cups.service`,
       `# the first line counts\n«enable debug-shell.service»\ndisable debug-shell.service`,
     ],
     good: [
-      `enable sshd.service\ndisable debug-shell.service\ndisable *`,
+      `enable sshd.service\ndisable debug-shell.service`,
       `disable debug-shell.service\nenable debug-shell.service`,
       `# enable debug-shell.service\nenable sshd.service`,
     ],

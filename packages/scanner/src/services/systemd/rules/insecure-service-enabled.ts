@@ -16,8 +16,8 @@ export default presetRule({
   references: [cwe(319), nist('SC-8'), nist('CM-7'), pci('2.2.5')],
 
   examples: {
-    bad: [`enable sshd.service\n«enable telnet.socket»\ndisable *`, `«enable tftp.socket»`],
-    good: [`disable telnet.socket\nenable sshd.service`, `disable *\nenable telnet.socket`],
+    bad: [`enable sshd.service\n«enable telnet.socket»\ndisable cups.service`, `«enable tftp.socket»`],
+    good: [`disable telnet.socket\nenable sshd.service`, `disable telnet.socket\nenable telnet.socket`],
   },
 
   check: ({ file }) => enabledAmong(file.directives, isPlaintextLoginService),
