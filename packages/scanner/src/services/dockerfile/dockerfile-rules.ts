@@ -29,6 +29,7 @@ export { default as destinationRelative } from './rules/destination-relative.ts'
 export { default as distributionUpgraded } from './rules/distribution-upgraded.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
 export { default as downloadUnverified } from './rules/download-unverified.ts';
+export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as filesWritableByAll } from './rules/files-writable-by-all.ts';
 export { default as folderChangedByCd } from './rules/folder-changed-by-cd.ts';
 export { default as gemNotPinned } from './rules/gem-not-pinned.ts';
