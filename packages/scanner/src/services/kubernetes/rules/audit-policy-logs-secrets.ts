@@ -15,8 +15,13 @@ export default objectRule('Policy')({
     bad: [
       `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - «level: RequestResponse\n    resources: [{group: "", resources: [secrets]}]»`,
       `apiVersion: audit.k8s.io/v1\nkind: Policy\nomitStages: [RequestReceived]\nrules:\n  - «level: Request»`,
+      `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - «level: RequestResponse\n    verbs: [create, update, patch, get]»\n  - {level: Metadata, resources: [{group: "", resources: [secrets]}]}`,
+      `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - «level: Request\n    resources: [{group: ""}]»`,
     ],
     good: [
+      `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - {level: Metadata, resources: [{group: "", resources: [secrets, configmaps]}]}\n  - {level: RequestResponse, verbs: [create, update]}`,
+      `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - {level: RequestResponse, verbs: [delete, deletecollection, watch]}\n  - {level: Metadata}`,
+      `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - {level: RequestResponse, resources: [{group: apps}, {group: batch}]}\n  - {level: Metadata}`,
       `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - {level: Metadata, resources: [{group: "", resources: [secrets, configmaps]}]}\n  - {level: RequestResponse, resources: [{group: "", resources: [pods]}]}`,
       `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - {level: Metadata, resources: [{group: "", resources: [secrets, configmaps]}]}\n  - level: RequestResponse`,
       `apiVersion: audit.k8s.io/v1\nkind: Policy\nrules:\n  - level: Metadata\n  - level: RequestResponse`,
@@ -29,11 +34,17 @@ export default objectRule('Policy')({
     let isDecided = false;
     const found = policy.blocks('rules').find((rule) => {
       const isBodies = /^Request(?:Response)?$/.test(rule.text('level') ?? '');
-      const resources = rule.blocks('resources').flatMap((entry) => entry.texts('resources'));
+      const entries = rule.blocks('resources');
+      const resources = entries.flatMap((entry) => entry.texts('resources'));
       const isNamed = resources.some(({ text }) => /^(?:secrets|tokenreviews|serviceaccounts\/token)$/.test(text));
-      const isOfAll = !isDecided && LIMITS.every((key) => rule.lacks(key));
-      const isFound = isBodies && (isNamed || isOfAll);
-      if (isNamed || isOfAll) isDecided = true;
+      // Without resources a rule is about all of them, or all of a group.
+      const isOfCore = entries.some((entry) => entry.lacks('resources') && (entry.text('group') ?? '') === '');
+      const verbs = rule.texts('verbs').map(({ text }) => text);
+      const isOfBodies = rule.lacks('verbs') || verbs.some((verb) => WITH_SECRETS.has(verb));
+      const isOfSome =
+        LIMITS.every((key) => rule.lacks(key)) && (rule.lacks('resources') || isOfCore || isNamed) && isOfBodies;
+      const isFound = isBodies && (isNamed || (isOfSome && !isDecided));
+      if (isNamed || (isOfSome && rule.lacks('verbs'))) isDecided = true;
       return isFound;
     });
     return (
@@ -43,4 +54,7 @@ export default objectRule('Policy')({
 });
 
 /** What keeps a rule to a part of all requests. */
-const LIMITS = ['users', 'userGroups', 'verbs', 'resources', 'namespaces', 'nonResourceURLs'];
+const LIMITS = ['users', 'userGroups', 'namespaces', 'nonResourceURLs'];
+
+/** What is asked, or answered, with the contents. */
+const WITH_SECRETS = new Set(['*', 'create', 'update', 'patch', 'get', 'list']);
