@@ -1207,12 +1207,14 @@ cases(
   [
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*'),
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:*'),
+    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
+    workflow('var.provider', 'repo:*:ref:refs/heads/main'),
   ],
   [
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:shop/*'),
-    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'),
-    workflow('var.provider', 'repo:*'),
+    workflow('var.provider', 'repo:shop/*'),
+    workflow('var.provider', 'repo:*').replace('StringLike', 'StringLikeIfExists'),
   ],
 );
 
