@@ -1218,6 +1218,20 @@ cases(
   ],
 );
 
+const eks = (settings: string): string =>
+  `resource "aws_eks_cluster" "shop" {\n  vpc_config {\n    ${settings}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_kubernetes_api_open_to_all',
+  [eks(''), eks('endpoint_public_access = true'), eks('public_access_cidrs = ["::/0"]')],
+  [
+    eks('endpoint_public_access = false'),
+    eks('endpoint_public_access = var.public'),
+    eks('public_access_cidrs = ["203.0.113.0/24"]'),
+    eks('public_access_cidrs = var.networks'),
+  ],
+);
+
 const redirect = (settings: string): string =>
   `resource "aws_lb_listener" "a" {\n  protocol = "HTTP"\n  default_action {\n    type = "redirect"\n    redirect {\n      status_code = "HTTP_301"\n      ${settings}\n    }\n  }\n}\n`;
 
