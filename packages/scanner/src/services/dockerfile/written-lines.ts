@@ -22,7 +22,7 @@ function replacementsIn(script: string): readonly string[] {
 
 /** Units: characters. */
 const LONGEST_SCRIPT = 2000;
-const SUBSTITUTION = /(?:^|[;\s/])s([/|#,@])[^/|#,@]{0,200}\1([^/|#,@]{0,200})\1/g;
+const SUBSTITUTION = /(?:^|[;\s/])s([/|#,@])(?:(?!\1).){0,200}\1((?:(?!\1).){0,200})\1/g;
 
 /** The lines of a word: what `printf` and many an `echo` make of `\n` in it are ends of lines. */
 function linesIn(text: string, at: Place): readonly CommandText[] {

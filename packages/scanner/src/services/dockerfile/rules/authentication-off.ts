@@ -2,7 +2,7 @@ import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { AUTHENTICATION_OFF, switchesAuthenticationOff } from '../../../rules/authentication-variables.ts';
 import { insecureOptionIn } from '../../../rules/container-commands.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { startTexts, variablesInForce } from '../started-programs.ts';
+import { baseImageOf, startTexts, variablesInForce } from '../started-programs.ts';
 import { writtenLines } from '../written-lines.ts';
 import { openRedisIn, openSettingIn } from '../../../rules/written-settings.ts';
 
@@ -21,6 +21,8 @@ export default dockerfileRule({
       `FROM python:3.13\nRUN { echo "c.ServerApp.ip = '0.0.0.0'"; \\\n  echo «"c.ServerApp.token = ''"»; } > /root/.jupyter/jupyter_server_config.py`,
       `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883\n«allow_anonymous true»\nEOF`,
       `FROM debian:12\nRUN sed -i 's/^protected-mode yes/protected-mode no/' /etc/redis/redis.conf && \\\n  sed -i «'s/^bind .*/bind * -::*/; s/^protected-mode .*/protected-mode no/'» /etc/redis/redis.conf`,
+      `FROM debian:12\nRUN sed -i 's/^bind 127/# bind 127/' /etc/redis/redis.conf && sed -i «'s/^protected-mode yes/protected-mode no/g'» /etc/redis/redis.conf`,
+      `FROM codercom/code-server:4.100.0\nCMD [«"--auth"», "none", "--bind-addr", "0.0.0.0:8080"]`,
       `FROM alpine:3.22\n«CMD ttyd --writable --port 7681 bash -l»`,
     ],
     good: [
@@ -48,7 +50,7 @@ export default dockerfileRule({
       yield { at: variable, message, severity: setting.isLesser ? MODERATE : HIGH };
     }
     const texts = startTexts(file);
-    const found = insecureOptionIn(texts);
+    const found = insecureOptionIn(texts, baseImageOf(file));
     const at = found && (found.at ?? texts[0]?.at);
     if (at)
       yield {

@@ -1,9 +1,8 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { isEngine, isFarEngine, openEngineIn } from '../../../rules/container-commands.ts';
 import { nist, pci } from '../../../rules/rulesets.ts';
-import { lineageOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
-import { startTexts, variablesInForce } from '../started-programs.ts';
+import { baseImageOf, startTexts, variablesInForce } from '../started-programs.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_engine_without_tls',
@@ -22,6 +21,7 @@ export default dockerfileRule({
       `FROM docker:28-dind\n«ENV DOCKER_TLS_CERTDIR=""»`,
       `FROM docker:28-dind\n«CMD ["dockerd", "--host=tcp://0.0.0.0:2375"]»`,
       `FROM debian:12\nCMD ["dockerd", "-H", "unix:///var/run/docker.sock", "-H", \\\n  «"tcp://0.0.0.0:2375"»]`,
+      `FROM docker:28-dind\nCMD [«"--host=tcp://0.0.0.0:2375"», "--tls=false"]`,
       `FROM docker:28-cli\n«ENV DOCKER_HOST=tcp://10.0.0.2:2375»`,
     ],
     good: [
@@ -35,8 +35,7 @@ export default dockerfileRule({
   },
 
   *check({ file }) {
-    const { finalStage } = file;
-    const image = finalStage && lineageOf(finalStage).at(-1)?.image;
+    const image = baseImageOf(file);
     const texts = startTexts(file);
     // An engine that is told how to start is told whether it listens; the script of the image says that by itself.
     const isTold = texts.some(({ text }) => /\bdockerd\b(?!-entrypoint)/.test(text));

@@ -23,11 +23,13 @@ export default commandRule({
       `FROM debian:12\nRUN «useradd -m -G sudo -p '' app»`,
       `FROM debian:12\nRUN «usermod --password= app»`,
       `FROM debian:12\nRUN «passwd -du root»`,
+      `FROM alpine:3.22\nRUN «echo 'app::1000:1000::/home/app:/bin/sh' >> /etc/passwd»`,
       `FROM debian:12\nRUN «sed -i 's/^root:[^:]*:/root::/' /etc/shadow»`,
     ],
     good: [
       `FROM debian:12\nRUN useradd -m app`,
-      `FROM debian:12\nRUN passwd -l root`,
+      `FROM debian:12\nRUN passwd -dl root`, // locked besides
+      `FROM alpine:3.22\nRUN echo 'app:x:1000:1000::/home/app:/bin/sh' >> /etc/passwd`,
       `FROM mcr.microsoft.com/windows/servercore:ltsc2025\nRUN net user shop /add /active:no`,
       'FROM debian:12\nRUN useradd -p "$HASH" app',
       'FROM debian:12\nRUN useradd -p "$(openssl passwd -6 "$PASSWORD")" app',
@@ -41,8 +43,10 @@ export default commandRule({
   judge: ({ command: { name, words } }) => {
     const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
     if (name === 'chpasswd') return 'chpasswd';
-    if (name === 'passwd') return has(/^(-[a-z]?d[a-z]?|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
-    if (name === 'sed') return has(EMPTIED) && has(/^\/etc\/(?:passwd|shadow)$/) ? 'sed with no password' : undefined;
+    if (name === 'passwd')
+      return has(/^(-[a-km-z]?d[a-km-z]?|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
+    if (has(ACCOUNTS) && (name === 'sed' ? has(EMPTIED) : /^(?:echo|printf)$/.test(name) && has(WITHOUT_PASSWORD)))
+      return `${name} with no password`;
     if (name === 'net' && words[0]?.text === 'user') {
       const [, , value] = words;
       return value && !value.unknown && !/^[/*]|[$%]/.test(value.text) ? 'net user with a password' : undefined;
@@ -63,6 +67,9 @@ function passwordAmong(words: readonly Word[]): Pick<Word, 'text' | 'unknown'> |
   return { text: joined, unknown: words[option]?.unknown === true };
 }
 
+const ACCOUNTS = /^\/etc\/(?:passwd|shadow)$/;
+/** A line of an account with nothing between its name and what follows its password. */
+const WITHOUT_PASSWORD = /^[\w.-]{1,40}::\d{1,10}:/;
 /** A replacement that leaves nothing between the name of a user and what follows its password. */
 const EMPTIED = /^[^/|#]{0,80}([/|#])[^/|#]{0,80}\1[\w\\-]{1,40}::[^/|#]{0,80}\1/;
 /** What a program makes of a password that is written beside it. */

@@ -4,13 +4,15 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
 import { isFalse, isTrue } from '../block.ts';
+import { INGRESS_NGINX, OF_CHARTS, chartValues } from '../chart-values.ts';
 import { PROTECTED, anyObjectRule } from '../kubernetes-rule.ts';
 import { isOfIngressNginx } from '../object-findings.ts';
 
 /** The ConfigMap by which Knative is told about its network. */
 const KNATIVE = 'config-network';
 
-const KINDS: ReadonlySet<string> = new Set(['Ingress', 'FrontendConfig', 'Host']);
+const CHARTS: ReadonlySet<string> = new Set(OF_CHARTS);
+const KINDS: ReadonlySet<string> = new Set(['Ingress', 'FrontendConfig', 'Host', ...OF_CHARTS]);
 
 export default anyObjectRule(
   (object) =>
@@ -41,8 +43,10 @@ export default anyObjectRule(
       `apiVersion: getambassador.io/v3alpha1\nkind: Host\nmetadata: {name: shop}\nspec:\n  hostname: shop.example.com\n  tlsSecret: {name: shop}\n  requestPolicy:\n    insecure:\n      «action: Route»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: config-network, namespace: knative-serving}\ndata:\n  external-domain-tls: Enabled\n  «http-protocol: Enabled»`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n  hsts: "true"\n  «ssl-redirect: "false"»`,
+      `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: ingress}\nspec:\n  chart: {spec: {chart: ingress-nginx}}\n  values:\n    controller:\n      config:\n        «ssl-redirect: "false"»`,
     ],
     good: [
+      `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: shop}\nspec:\n  chart: {spec: {chart: shop}}\n  values: {ssl-redirect: "false"}`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata: {ssl-redirect: "false", force-ssl-redirect: "true"}`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata: {ssl-redirect: "false", use-forwarded-headers: "true"}`, // the proxy before it may lead on
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata: {ssl-redirect: "false"}`,
@@ -61,6 +65,12 @@ export default anyObjectRule(
       return ingress.lacks('spec.tlsSecret') || ingress.group !== 'getambassador.io'
         ? undefined
         : routed(ingress, OF_EMISSARY, 'Route');
+    if (CHARTS.has(ingress.kind)) {
+      const value = chartValues(ingress, INGRESS_NGINX).find(({ text }) =>
+        /^ssl-redirect: ["']?false["']?(?:\s|$)/.test(text),
+      );
+      return value && { at: value.at, message: { code: 'is', values: { setting: 'ssl-redirect', value: 'false' } } };
+    }
     if (ingress.kind === 'ConfigMap') {
       if (ingress.name === KNATIVE) return isEncrypted(ingress) ? routed(ingress, OF_KNATIVE, 'Enabled') : undefined;
       return LED_ELSEWHERE.every(
