@@ -68,10 +68,12 @@ export default composeRule({
       const option = insecureOption(service, 'command') ?? insecureOption(service, 'entrypoint');
       if (option) yield { ...option.finding, severity: option.isLesser ? MODERATE : severity };
     }
-    const commands = subject.services.flatMap((service) => service.texts('command'));
+    const asking = subject.services
+      .flatMap((service) => service.texts('command'))
+      .find(({ text }) => /--(?:requirepass|aclfile)\b/.test(text));
     for (const { value } of file.entriesAt('configs', 'content')) {
       const lines = value.kind === 'scalar' ? textLines(value) : [];
-      const open = openSettingIn(lines) ?? openRedisIn([...lines, ...commands]);
+      const open = openSettingIn(lines) ?? (asking ? undefined : openRedisIn(lines));
       if (open)
         yield { at: open.at, message: { code: 'has', values: { setting: 'content', value: open.text.trim() } } };
     }

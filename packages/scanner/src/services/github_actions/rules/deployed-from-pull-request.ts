@@ -110,10 +110,13 @@ const LOGINS = [
 
 /** Whether an environment may ask for reviewers, or a condition of the job or of one that it needs may keep it back. */
 function mayBeAwaited(job: Job): boolean {
-  const needed = new Set(textsOf(job.pair('needs')?.value));
-  const others = job.file.jobs.filter(({ id }) => needed.has(id));
-  return [job, ...others].some((one) => one.pair('environment') !== undefined || one.condition !== undefined);
+  const needed = textsOf(job.pair('needs')?.value).flatMap((id) => jobsById(job.file).get(id) ?? []);
+  return [job, ...needed].some((one) => one.pair('environment') !== undefined || one.condition !== undefined);
 }
+
+const jobsById = oncePer(
+  (file: WorkflowFile): ReadonlyMap<string | undefined, Job> => new Map(file.jobs.map((job) => [job.id, job])),
+);
 
 function isKeptBack({ condition, script }: Step): boolean {
   return (
