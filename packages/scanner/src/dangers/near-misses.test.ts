@@ -1212,12 +1212,28 @@ cases(
   [
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*'),
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:*'),
+    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
+    workflow('var.provider', 'repo:*:ref:refs/heads/main'),
   ],
   [
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:shop/*'),
-    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'),
-    workflow('var.provider', 'repo:*'),
+    workflow('var.provider', 'repo:shop/*'),
+    workflow('var.provider', 'repo:*').replace('StringLike', 'StringLikeIfExists'),
+  ],
+);
+
+const eks = (settings: string): string =>
+  `resource "aws_eks_cluster" "shop" {\n  vpc_config {\n    ${settings}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_kubernetes_api_open_to_all',
+  [eks(''), eks('endpoint_public_access = true'), eks('public_access_cidrs = ["::/0"]')],
+  [
+    eks('endpoint_public_access = false'),
+    eks('endpoint_public_access = var.public'),
+    eks('public_access_cidrs = ["203.0.113.0/24"]'),
+    eks('public_access_cidrs = var.networks'),
   ],
 );
 

@@ -92,6 +92,9 @@ export function insecureOptionIn(
 /** Not the beginning of a longer name, and not said to be off. */
 const END = String.raw`(?![\w.-]|=["']?(?:false|no|0|off)\b)`;
 
+/** What lets a visitor of a shell in the web type. */
+const WRITING = String.raw` (?:-[A-Za-z]{0,5}[Ww]|--writable|--permit-write)\b`;
+
 const INSECURE_OPTION = new RegExp(
   [
     String.raw`--protected-mode[ =]no${END}`,
@@ -105,12 +108,20 @@ const INSECURE_OPTION = new RegExp(
     String.raw`-SecurityTypes[ =]None\b`,
     String.raw`--auth[ =]none${END}(?<=\bcode-server [^;&|]{0,200})`,
     String.raw`/mosquitto-no-auth\.conf\b`,
+    // https://github.com/tsl0922/ttyd/blob/main/man/ttyd.man.md, https://github.com/sorenisanerd/gotty#options
+    String.raw`(?<=^|[\s/])ttyd(?=[^;&|]{0,300}${WRITING})(?![^;&|]{0,300}(?: -[A-Za-z]{0,5}[AcHi]| --(?:credential|auth-header|interface|ssl-ca)|[ /]login)\b)`,
+    String.raw`(?<=^|[\s/])gotty(?=[^;&|]{0,300}${WRITING})(?![^;&|]{0,300}(?: -[A-Za-z]{0,5}[acr]| --(?:address|credential|random-url|tls-ca-crt)|[ /]login)\b)`,
   ].join('|'),
 );
 
 /** Whether containers of an image are Docker's engine, which makes its own certificates where it is not told otherwise. */
 export function isEngine(image: string | undefined): boolean {
   return /^(?:docker\.io\/)?(?:library\/)?docker:(?:[\w.]+-)?dind\b/.test(image ?? '');
+}
+
+/** Whether an address is that of another machine's engine without TLS, which has port 2375; names without a dot are near. */
+export function isFarEngine(address: string): boolean {
+  return /^["']?tcp:\/\/(?!127\.)[\w-]{1,63}\.[\w.-]{1,190}:2375\b/.test(address);
 }
 
 /** What lets Docker's engine take commands of everybody who reaches it. */

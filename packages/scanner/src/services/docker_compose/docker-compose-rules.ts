@@ -64,6 +64,7 @@ export { default as privileged } from './rules/privileged.ts';
 export { default as processesUnlimited } from './rules/processes-unlimited.ts';
 export { default as prometheusAdminApi } from './rules/prometheus-admin-api.ts';
 export { default as registryInsecure } from './rules/registry-insecure.ts';
+export { default as registryWithoutAuthentication } from './rules/registry-without-authentication.ts';
 export { default as restartUnlimited } from './rules/restart-unlimited.ts';
 export { default as seccompUnconfined } from './rules/seccomp-unconfined.ts';
 export { default as secretBuildArgument } from './rules/secret-build-argument.ts';

@@ -1,5 +1,6 @@
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
+import { isForThisMachine } from '../../../rules/published-ports.ts';
 import { DEBUGGER_OPEN, nameJmxPort, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 
 export default composeRule({
@@ -27,6 +28,7 @@ export default composeRule({
     ],
     good: [
       oneService('command: node --inspect app.js'),
+      oneService('command: node --inspect=0.0.0.0:9229 app.js\nports: ["127.0.0.1:9229:9229"]'), // for whoever works on it
       oneService('command: node --inspect=127.0.0.1:9229 app.js'),
       oneService('command: java -agentlib:jdwp=transport=dt_socket,server=y,address=localhost:5005 -jar app.jar'),
       oneService('command: node app.js --inspect-address ${ADDRESS}'),
@@ -41,6 +43,7 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
+      if (isForThisMachine(service.ports)) continue;
       for (const key of ['command', 'entrypoint']) {
         for (const { at, value } of openDebuggersIn(service.texts(key))) {
           yield { at, message: { code: 'has', values: { setting: key, value } } };
