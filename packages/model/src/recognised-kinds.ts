@@ -792,6 +792,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     content: contentOf.tomcat_env,
     wordsAlone: 1,
   },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'setenv.sh',
+    // What catalina.bat runs in its place.
+    named: /^setenv\.bat$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_batch,
+    wordsAlone: 1,
+  },
 ];
 
 /** Services that are made of many files, of which most are parts that one of them includes. */

@@ -795,11 +795,14 @@ function kafkaJaasContent(text: string): Evidence {
 }
 
 /** Scripts that set variables of some names before a program is started. Known by their names and their content together. */
-function scriptContent(isOwn: Pick<RegExp, 'test'>): FileContent {
+function scriptContent(
+  isOwn: Pick<RegExp, 'test'>,
+  sets = /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=/,
+): FileContent {
   const evidenceIn = (text: string): Evidence => {
     const found = new Gathering();
     for (const line of linesOf(withoutMarks(text), '#')) {
-      const [, name = ''] = /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=/.exec(line) ?? [];
+      const name = (sets.exec(line)?.[1] ?? '').toUpperCase();
       found.add(isOwn.test(name), isOwn.test(name) ? name : undefined);
     }
     return found;
@@ -1062,6 +1065,10 @@ export const contentOf = {
   docker_client: jsonContent(/"(?:auths|credHelpers)"[ \t]*:\s{0,20}\{|"credsStore"[ \t]*:\s{0,20}"/),
   jenkins_env: scriptContent(SCRIPT_VARIABLES.jenkins),
   tomcat_env: scriptContent(SCRIPT_VARIABLES.tomcat),
+  tomcat_batch: scriptContent(
+    SCRIPT_VARIABLES.tomcat,
+    /^@?(?:if[ \t(][^\n]{0,500}?[ \t(]@?)?set[ \t]{1,20}"?([A-Za-z][A-Za-z\d_]{0,60})=/i,
+  ),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
