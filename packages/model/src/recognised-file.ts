@@ -167,6 +167,11 @@ export function isRecipe(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
 }
 
+/** Whether a text is written as the pipelines of Logstash are. */
+export function isPipeline(text: string): boolean {
+  return (contentOf.logstash_pipeline.evidenceIn(text)?.words.size ?? 0) > 0;
+}
+
 /** Of OpenAFS, in its own folders: where its client keeps what it fetched, and the realms of its servers. */
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 

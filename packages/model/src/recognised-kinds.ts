@@ -501,6 +501,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'elasticsearch',
+    defaultFileName: 'logstash-pipeline.conf',
+    named: /^logstash(?:[-_.][\w.-]{1,60})?\.conf$/,
+    folders: /\/(?:logstash|pipelines?)\//,
+    endings: CONF,
+    isContentNeeded: true,
+    content: contentOf.logstash_pipeline,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'elasticsearch',
     defaultFileName: 'opensearch-security.yml',
     named: /^opensearch-security\.ya?ml$/,
     isContentNeeded: true,

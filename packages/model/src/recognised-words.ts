@@ -689,6 +689,19 @@ function kibanaContent(text: string): Evidence | undefined {
   return found;
 }
 
+/** Source: https://www.elastic.co/guide/en/logstash/8.12/input-plugins.html, and those of filters and outputs */
+const PIPELINE_PLUGIN =
+  /^[ \t]{0,40}(?:(?:input|filter|output)[ \t]{0,9}\{[ \t]{0,9})?(azure_event_hubs|beats|cloudwatch|csv|date|dissect|elastic_agent|elasticsearch|exec|file|gelf|generator|geoip|google_pubsub|grok|http|http_poller|imap|jdbc|jms|json|kafka|kinesis|kv|logstash|lumberjack|mongodb|mutate|opensearch|pipe|pipeline|rabbitmq|redis|ruby|s3|snmp|sns|split|sqs|stdin|stdout|syslog|tcp|translate|udp|unix|useragent|websocket|xml)[ \t]{0,9}\{/gm;
+
+/** The sections of a pipeline of Logstash, with plugins in them; `=>` is what others with such blocks have not. */
+function pipelineContent(text: string): Evidence | undefined {
+  if (!/^[ \t]*(?:input|filter|output)\s*\{/m.test(text)) return undefined;
+  const found = new Gathering();
+  for (const [, plugin = ''] of text.matchAll(PIPELINE_PLUGIN)) found.add(true, plugin);
+  const isEmpty = found.words.size > 0 && [...found.words].every((word) => /^std(?:in|out)$/.test(word));
+  return isEmpty || /^[^#\n]{0,300}[\w"']\s{0,40}=>/m.test(text) ? found : undefined;
+}
+
 /** Source: https://github.com/elastic/logstash/blob/main/config/logstash.yml */
 const LOGSTASH_KEY =
   /^(?:api(?:\.(?:enabled|environment|http|ssl|auth))?|http\.(?:host|port)|pipeline(?:\.\w+)?|path\.(?:config|queue|plugins)|config\.(?:reload|debug|string|test_and_exit|support_escapes)|queue\.\w+|dead_letter_queue|allow_superuser|xpack\.(?:management|monitoring))\b/;
@@ -1128,6 +1141,7 @@ export const contentOf = {
   elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   kibana: { isDistinctive: () => false, evidenceIn: kibanaContent },
   logstash: { isDistinctive: () => false, evidenceIn: logstashContent },
+  logstash_pipeline: { isDistinctive: (head) => /^(?:input|filter|output)$/.test(head), evidenceIn: pipelineContent },
   opensearch_security: {
     isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,
