@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseBatchScript, setsVariableInBatch } from './batch-script.ts';
-
-/** Each assignment as `NAME=value`, behind a `?` where its value is unknown, and the options of each. */
-function read(text: string): readonly string[] {
-  const { roots } = parseBatchScript({ text, fileName: 'setenv.bat', subPath: 'bin', configFileType: 'custom' });
-  return roots.flatMap((node) => {
-    if (node.kind !== 'directive') return [];
-    const [value] = node.args;
-    const options = node.block?.map(({ start, end, args }) => `${args.length > 0 ? '?' : ''}${text.slice(start, end)}`);
-    if (options) return [`${node.name}: ${options.join(', ')}`];
-    return [`${value?.unknown === true ? '?' : ''}${node.name}=${String(value?.value)}`];
-  });
-}
+import { shownAssignments } from './testing/shown-assignments.ts';
 
 test.each<readonly [string, readonly string[]]>([
   ['@echo off\r\nset A=1\r\nset "B=two words" & rem x\r\nSET c=3\r\n', ['A=1', 'B=two words', 'C=3']],
@@ -27,7 +16,7 @@ test.each<readonly [string, readonly string[]]>([
   ['goto end\nset A=1\n:end\nset B=2\n', ['?A=1', '?B=2']],
   ['set A="open\nset B=2 && set C=3\nset\nset D\n', ['A=open', 'B=2 ']],
 ])('%j is read', (text, expected) => {
-  expect(read(text)).toEqual(expected);
+  expect(shownAssignments(parseBatchScript, text)).toEqual(expected);
 });
 
 test('a script is told by the variables that it sets', () => {
