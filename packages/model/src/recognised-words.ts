@@ -699,7 +699,7 @@ function pipelineContent(text: string): Evidence | undefined {
   const found = new Gathering();
   for (const [, plugin = ''] of text.matchAll(PIPELINE_PLUGIN)) found.add(true, plugin);
   const isEmpty = found.words.size > 0 && [...found.words].every((word) => /^std(?:in|out)$/.test(word));
-  return isEmpty || /^[^#\n]{0,300}[\w"']\s{0,40}=>/m.test(text) ? found : undefined;
+  return isEmpty || /^[^#\n\r]{0,300}[\w"'][ \t]{0,40}=>/m.test(text) ? found : undefined;
 }
 
 /** Source: https://github.com/elastic/logstash/blob/main/config/logstash.yml */

@@ -16,7 +16,7 @@ export function parsePipeline(source: Source): ParsedFile {
 
 /** White space, a comment, a text (which ends with the file where nothing closes it), a mark, or a word. */
 const TOKEN =
-  /\s+|#[^\n\r]*|"(?:[^"\\]|\\[^])*(?:"|$)|'(?:[^'\\]|\\[^])*(?:'|$)|=>|[{}[\],]|(?:\$\{[^{}\s]{0,200}\}|=(?!>)|[^\s{}[\],"'#=])+|[^]/y;
+  /\s+|#[^\n\r]*|"(?:[^"\\]|\\(?:[^]|$))*(?:"|$)|'(?:[^'\\]|\\(?:[^]|$))*(?:'|$)|=>|[{}[\],]|(?:\$\{[^{}\s]{0,200}\}|=(?!>)|[^\s{}[\],"'#=])+|[^]/y;
 
 /** What a condition compares with begins and ends with a slash, in its line. */
 const EXPRESSION = /[ \t]*\/(?:[^/\\\n\r]|\\.)*\//y;
