@@ -509,6 +509,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'elasticsearch',
+    defaultFileName: 'logstash-pipeline.conf',
+    named: /^logstash(?:[-_.][\w.-]{1,60})?\.conf$/,
+    folders: /\/(?:logstash|pipelines?)\//,
+    endings: CONF,
+    isContentNeeded: true,
+    content: contentOf.logstash_pipeline,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'elasticsearch',
     defaultFileName: 'opensearch-security.yml',
     named: /^opensearch-security\.ya?ml$/,
     isContentNeeded: true,
@@ -798,6 +808,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^(?:setenv\.sh|tomcat\d{0,2}(?:\.conf)?)$/,
     isContentNeeded: true,
     content: contentOf.tomcat_env,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'setenv.sh',
+    // What catalina.bat runs in its place.
+    named: /^setenv\.bat$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_batch,
     wordsAlone: 1,
   },
 ];

@@ -78,7 +78,7 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
     otherFiles: [
-      ...all('custom', 'jvm.options'),
+      ...all('custom', 'jvm.options', 'logstash-pipeline.conf'),
       ...all('yaml', 'opensearch-security.yml', 'kibana.yml', 'logstash.yml'),
     ],
   },
