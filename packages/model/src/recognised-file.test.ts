@@ -214,6 +214,10 @@ test.each([
   ['jenkins/init.groovy.d/security.groovy', 'import jenkins.model.*\nJenkins.instance.save()\n', 'jenkins init.groovy'],
   ['ref/init.groovy.d/a.groovy', '#!groovy\nimport jenkins.model.*\n', 'jenkins init.groovy'],
   ['src/init.groovy', 'println "hello"\n', 'no jenkins'],
+  ['Jenkinsfile', "pipeline {\n  agent any\n  stages {\n    stage('a') {\n    }\n  }\n}\n", 'jenkins Jenkinsfile'],
+  ['ci/Jenkinsfile.release', "@Library('a') _\nnode {\n  sh 'make'\n}\n", 'jenkins Jenkinsfile'],
+  ['ci/deploy.jenkinsfile', "node('linux') {\n  checkout scm\n}\n", 'jenkins Jenkinsfile'],
+  ['docs/Jenkinsfile', 'How we build.\n', 'no jenkins'],
   ['etc/default/docker', '# options\nDOCKER_OPTS="-H fd://"\n', 'docker_daemon docker.env'],
   ['etc/sysconfig/docker', "OPTIONS='--selinux-enabled'\n", 'docker_daemon docker.env'],
   ['docker/docker.env', 'POSTGRES_USER=shop\nTZ=UTC\n', 'no docker_daemon'],
@@ -471,6 +475,14 @@ test('examples that people copy are known by the name without it, where they hav
   expect(recognised('docs/shop.service.example', '[Service]\nExecStart=/opt/shop\n')).toBe('systemd service.service');
   expect(recognised('redis.conf.example', 'host: cache\n')).toBeUndefined();
   expect(recognised('sites/shop.conf.sample', SITE)).toBeUndefined();
+});
+
+test('which units are enabled is known by the lines of a preset', () => {
+  expect(recognised('etc/systemd/system-preset/80-a.preset', '# ours\n\nenable sshd.service\ndisable *\n')).toBe(
+    'systemd preset.preset',
+  );
+  expect(recognised('sounds/warm.preset', '[Filter]\nenable = 1\n')).toBeUndefined();
+  expect(recognised('sounds/warm.preset', 'enable reverb and chorus\n')).toBeUndefined();
 });
 
 test('what systemd-tmpfiles makes is known by its lines', () => {

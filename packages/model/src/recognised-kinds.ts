@@ -348,6 +348,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'jenkins',
+    defaultFileName: 'Jenkinsfile',
+    named: /^(?:Jenkinsfile(?:[-_.][\w-]{1,60})?|[\w-]{1,60}\.jenkinsfile)$/i,
+    isContentNeeded: true,
+    content: contentOf.jenkins_pipeline,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,

@@ -398,6 +398,19 @@ function jenkinsScriptContent(text: string): Evidence {
   return found;
 }
 
+/** What pipelines of Jenkins begin blocks with. Source: https://www.jenkins.io/doc/book/pipeline/syntax/ */
+function jenkinsPipelineContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '/*')) {
+    const [, word] =
+      /^[ \t]{0,80}(@Library\b|library\b|pipeline\b(?=[ \t]*\{)|node\b(?=[ \t]*[({])|stages?\b(?=[ \t]*[({])|withCredentials\b|checkout[ \t]+scm\b|podTemplate\b)/.exec(
+        line,
+      ) ?? [];
+    if (word !== undefined) found.add(true, word);
+  }
+  return found;
+}
+
 /** Source: https://www.pgbouncer.org/config.html */
 const PGBOUNCER_WORDS = wordsOf(
   `[pgbouncer auth_hba_file auth_user auth_query auth_dbname client_tls_sslmode client_tls_cert_file client_tls_key_file
@@ -1098,6 +1111,10 @@ export const contentOf = {
   jenkins_script: {
     isDistinctive: (head) => /^(?:import|def|jenkins|instance)$/.test(head),
     evidenceIn: jenkinsScriptContent,
+  },
+  jenkins_pipeline: {
+    isDistinctive: (head) => /^(?:pipeline|node|stages?|@library)$/.test(head),
+    evidenceIn: jenkinsPipelineContent,
   },
   jenkins_code: { isDistinctive: (head) => CASC_TOP.test(head), evidenceIn: cascContent },
   jenkins_xml: {

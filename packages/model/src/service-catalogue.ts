@@ -281,7 +281,7 @@ export const SERVICE_CATALOGUE = {
         'network.network',
         'nspawn.nspawn',
       ),
-      ...all('custom', 'tmpfiles.conf'),
+      ...all('custom', 'tmpfiles.conf', 'preset.preset'),
     ],
   },
   open_api: {
@@ -300,7 +300,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
-    otherFiles: all('custom', 'jenkins.env', 'init.groovy'),
+    otherFiles: all('custom', 'jenkins.env', 'init.groovy', 'Jenkinsfile'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',
