@@ -29,6 +29,14 @@ test.each([
     'ldap_everybody_administrator',
     '[{rabbitmq_auth_backend_ldap, [{tag_queries, [\n«{administrator, {\'not\', {\'and\', [{constant, false}, {in_group, "cn=a", "member"}]}}}»]}]}].\n',
   ],
+  [
+    'ldap_everything_allowed',
+    '[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, rabbit_auth_backend_ldap}]}]},\n{rabbitmq_auth_backend_ldap, [\n«{vhost_access_query, {constant, true}}»]}].\n',
+  ],
+  [
+    'rights_cached_long',
+    '[{rabbit, [{auth_backends, [rabbit_auth_backend_cache]}]},\n{rabbitmq_auth_backend_cache, [\n«{cache_ttl, 43200000}»]}].\n',
+  ],
   ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
   ['tls_versions_outdated', "[{client, [{versions, [«'tlsv1.1'»,\n'tlsv1.2']}]}].\n"],
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
@@ -73,6 +81,14 @@ test.each([
   [
     'ldap_everybody_administrator',
     '[{rabbitmq_auth_backend_ldap, [{tag_queries, [{administrator, {\'or\', [{in_group, "cn=a"}, {constant, false}]}}]}]}].\n',
+  ],
+  [
+    'ldap_everything_allowed',
+    '[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, rabbit_auth_backend_internal}]}]}, {rabbitmq_auth_backend_ldap, [{resource_access_query, {constant, true}}]}].\n',
+  ],
+  [
+    'rights_cached_long',
+    '[{rabbit, [{auth_backends, [rabbit_auth_backend_cache]}]}, {rabbitmq_auth_backend_cache, [{cache_ttl, 30000}]}].\n',
   ],
   // Set again later.
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [{allow_anonymous, true}, {allow_anonymous, false}]}].\n'],
