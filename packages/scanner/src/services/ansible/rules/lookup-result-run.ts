@@ -28,8 +28,9 @@ export default variablesRule({
   },
 
   *check({ file }) {
-    if (!file.source.text.includes('allow_unsafe')) return;
     file.work.spend(file.source.text.length);
+    if (VARIABLE.test(file.source.text)) file.raise();
+    if (!file.source.text.includes('allow_unsafe')) return;
     for (const { at, text } of textsIn(file.parsed.roots))
       if (RUN.test(text)) yield { at, message: { code: 'has', values: { setting: 'lookup', value: 'allow_unsafe' } } };
   },
@@ -38,6 +39,9 @@ export default variablesRule({
 /** Lookups that ask other machines. */
 const RUN =
   /\b(?:lookup|query|q)\(\s{0,9}["'](?:[\w.]{1,60}\.)?(?:url|dig|dnstxt|consul_kv|etcd3?|redis|mongodb|hashi_vault|laps_password|aws_ssm|ssm_parameter)["'][^{}]{0,400}\ballow_unsafe\s{0,9}=\s{0,9}(?:[Tt]rue|1)\b/;
+
+/** A value that stands elsewhere. */
+const VARIABLE = /[:-][ \t]{1,9}["']?\{\{[ \t]{0,9}\w{1,60}[ \t]{0,9}\}\}/;
 
 /** Units: characters. */
 const LONGEST = 2000;
