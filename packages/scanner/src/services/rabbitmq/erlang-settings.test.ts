@@ -112,6 +112,13 @@ test('an advanced.config leaves open what the rabbitmq.conf beside it says', asy
   expect(await failedInAdvanced(directory(''))).toEqual(['rabbitmq_ldap_plaintext']);
 });
 
+test('an advanced.config that names who says what users may do says it for all', async () => {
+  const directory = (rights: string): string =>
+    `[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, ${rights}}]}]}, {rabbitmq_auth_backend_ldap, [{use_ssl, true}, {resource_access_query, {constant, true}}]}].\n`;
+  expect(await failedInAdvanced(directory('rabbit_auth_backend_internal'))).toEqual([]);
+  expect(await failedInAdvanced(directory('rabbit_auth_backend_ldap'))).toEqual(['rabbitmq_ldap_everything_allowed']);
+});
+
 test('an advanced.config is wrong by itself where nothing beside it makes it right', async () => {
   expect(await failedInAdvanced('[{rabbit, [{loopback_users, []}]}].\n')).toEqual(['rabbitmq_guest_remote']);
   const listener = (more: string): string => `[{rabbitmq_management, [{listener, [{port, 15672}${more}]}]}].\n`;

@@ -72,9 +72,9 @@ export class RabbitmqFile implements WithKeyValues {
     );
   }
 
-  /** Whether the directory may be asked what users may do, and not only who they are. */
+  /** Whether the directory may be asked what users may do, and not only who they are. Terms of Erlang name all backends. */
   get asksDirectoryForRights(): boolean {
-    const backends = this.settings.isWhole ? this.settings.below('auth_backends.') : [];
+    const backends = this.settings.below('auth_backends.');
     const ofRights = backends.filter(({ key }) => !key.endsWith('.authn'));
     return (
       backends.length === 0 || ofRights.some(({ setting }) => setting.is !== 'set' || /ldap|cache/.test(setting.value))
