@@ -78,7 +78,7 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
     otherFiles: [
-      ...all('custom', 'jvm.options'),
+      ...all('custom', 'jvm.options', 'logstash-pipeline.conf'),
       ...all('yaml', 'opensearch-security.yml', 'kibana.yml', 'logstash.yml'),
     ],
   },
@@ -285,7 +285,7 @@ export const SERVICE_CATALOGUE = {
         'network.network',
         'nspawn.nspawn',
       ),
-      ...all('custom', 'tmpfiles.conf'),
+      ...all('custom', 'tmpfiles.conf', 'preset.preset'),
     ],
   },
   open_api: {
@@ -304,7 +304,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
-    otherFiles: all('custom', 'jenkins.env', 'init.groovy'),
+    otherFiles: all('custom', 'jenkins.env', 'init.groovy', 'Jenkinsfile'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',
