@@ -235,6 +235,16 @@ test.each([
   ['etc/default/grafana-server', 'GRAFANA_USER=grafana\nGF_USERS_ALLOW_SIGN_UP=true\n', 'grafana grafana.ini'],
   ['etc/default/grafana-server', 'GRAFANA_USER=grafana\n', 'no grafana'],
   ['config/log4j.properties', 'log4j.rootLogger=INFO\nlog4j.logger.kafka=INFO\n', 'kafka log4j.properties'],
+  [
+    'config/log4j2.yaml',
+    'Configuration:\n  Loggers:\n    Logger:\n      - name: kafka.authorizer.logger\n        level: INFO\n',
+    'kafka log4j2.yaml',
+  ],
+  [
+    'src/main/resources/log4j2.yaml',
+    'Configuration:\n  Loggers:\n    Logger:\n      - name: org.apache.kafka\n        level: WARN\n',
+    undefined,
+  ],
   ['src/main/resources/log4j.properties', 'log4j.rootLogger=INFO, A\n', undefined],
   ['config/roles.yml', 'shop:\n  cluster: [monitor]\n', 'elasticsearch opensearch-security.yml'],
   ['deploy/roles.yml', 'web:\n  packages: [nginx]\n', undefined],
@@ -339,6 +349,12 @@ test.each([
     '<com.cloudbees.plugins.credentials.SystemCredentialsProvider/>\n',
     'jenkins config.xml',
   ],
+  [
+    'jenkins_home/hudson.model.UpdateCenter.xml',
+    '<sites>\n  <site>\n    <url>https://updates.jenkins.io/update-center.json</url>\n  </site>\n</sites>\n',
+    'jenkins config.xml',
+  ],
+  ['config.xml', '<sites>\n  <site>\n    <url>https://example.com/</url>\n  </site>\n</sites>\n', undefined],
   ['jenkins_home/scriptApproval.xml', '<scriptApproval plugin="script-security"/>\n', 'jenkins config.xml'],
   // Called after the program that it speaks to.
   ['modules.d/redis.conf', 'redis {\n  .include(try=true) "$LOCAL/redis.conf"\n}\n', 'no redis'],

@@ -400,6 +400,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'kafka',
+    defaultFileName: 'log4j2.yaml',
+    named: /^(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    content: contentOf.kafka_log4j2,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'hadoop',
     defaultFileName: 'hadoop-env.sh',
     named: /^(?:hadoop|hdfs|yarn|mapred|kms|httpfs|hbase|hive)-env\.sh$/,

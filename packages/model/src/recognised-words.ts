@@ -1001,7 +1001,9 @@ function jenkinsXmlContent(text: string): Evidence | undefined {
       ? /<(?:builders|publishers|buildWrappers|canRoam|keepDependencies|authToken|concurrentBuild|hudson\.[\w.]{1,100})\b/.test(
           text,
         )
-      : JENKINS_ROOT.test(root);
+      : root === 'sites'
+        ? /<url>[^<]{1,300}update-center[^<]{0,60}\.json/.test(text)
+        : JENKINS_ROOT.test(root);
   if (!isIts) return undefined;
   const found = new Gathering();
   found.add(true, `<${root}>`);
@@ -1084,6 +1086,7 @@ export const contentOf = {
   grafana_environment: { isDistinctive: () => false, evidenceIn: keysContent(GRAFANA_VARIABLE, GRAFANA_VARIABLE) },
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
+  kafka_log4j2: jsonContent(/\bname[ \t]*:[ \t]*["']?kafka(?![\w-])/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
   docker_env: scriptContent(SCRIPT_VARIABLES.docker_daemon),
   /** Known by its name or its folder, and its content together. */

@@ -135,7 +135,11 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Kafka',
     isClusterService: false,
     mandatoryFiles: all('properties', 'server.properties'),
-    otherFiles: [...all('custom', 'jaas.conf', 'kafka-env.sh'), ...all('properties', 'log4j.properties')],
+    otherFiles: [
+      ...all('custom', 'jaas.conf', 'kafka-env.sh'),
+      ...all('properties', 'log4j.properties'),
+      ...all('yaml', 'log4j2.yaml'),
+    ],
   },
   hadoop: {
     displayName: 'Apache Hadoop',

@@ -224,6 +224,19 @@ test('Ansible: what sets the defaults of modules leaves what is not written unkn
   expect(await said({ 'main.yml': task, 'site.yml': play }, about)).toEqual(['./main.yml:0']);
 });
 
+test('Ansible: defaults of other modules, or of where and by whom resources are made, decide nothing', async () => {
+  const task = '- amazon.aws.cloudtrail:\n    name: shop\n';
+  const about = { serviceName: 'ansible', rule: 'ansible_aws_trail_of_one_region' };
+  const play = (defaults: string): Readonly<Record<string, string>> => ({
+    'main.yml': task,
+    'site.yml': `- hosts: all\n  module_defaults:\n    ${defaults}\n  roles: [shop]\n`,
+  });
+  expect(await said(play('ansible.builtin.uri: { validate_certs: true }'), about)).toEqual(['./main.yml:0']);
+  expect(await said(play('group/aws: { region: eu-west-1, profile: shop }'), about)).toEqual(['./main.yml:0']);
+  expect(await said(play('group/aws: "{{ defaults }}"'), about)).toBe('unknown');
+  expect(await said(play('"{{ module }}": { is_multi_region_trail: true }'), about)).toBe('unknown');
+});
+
 test('CloudFormation: keys that a macro brings may be any', async () => {
   const bucket = (more: string): string =>
     `Resources:\n  A:\n    Type: AWS::S3::Bucket\n    Properties:\n      BucketName: shop\n${more}`;

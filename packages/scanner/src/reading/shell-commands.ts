@@ -40,7 +40,7 @@ export function shellCommands(script: string, at: Pick<Place, 'source' | 'start'
 
 const WRAPPERS = new Set(['sudo', 'doas', 'exec', 'command', 'env', 'time', 'nice', 'nohup', 'builtin', 'eatmydata']);
 const KEYWORDS = new Set(['if', 'then', 'else', 'elif', 'do', 'while', 'until', '!', '{', '}', 'fi', 'done']);
-const SHELLS = /^(?:ba|da|a|k|z)?sh$/;
+export const SHELLS = /^(?:ba|da|a|k|z)?sh$/;
 
 class ShellReader {
   readonly #source: Source;

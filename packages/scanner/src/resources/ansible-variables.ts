@@ -207,11 +207,13 @@ interface Found {
   readonly ofItem?: Place;
 }
 
-/** A line with its marks, which no parser shows; undefined for what has escapes. */
+/** A line with its marks, which no parser shows; undefined for what has escapes, other than that of its end. */
 export function writtenIn({ source, start, end, quoted }: Scalar): string | undefined {
   if (end - start > LONGEST_TEXT) return undefined;
   // A text in lines of its own has no quotes, though it is one.
-  const isInQuotes = quoted && /["']/.test(source.text.charAt(start));
-  const text = isInQuotes ? source.text.slice(start + 1, end - 1) : source.text.slice(start, end);
-  return /[\n\\]|''/.test(text) ? undefined : text;
+  const quote = quoted ? (/["']/.exec(source.text.charAt(start))?.[0] ?? '') : '';
+  const text = source.text.slice(start + quote.length, end - quote.length);
+  // The end of a line is said at the end of many a text that becomes a file.
+  const line = quote === '"' && text.endsWith('\\n') ? text.slice(0, -2) : text;
+  return /[\n\\]|''/.test(line) ? undefined : line;
 }

@@ -16,6 +16,7 @@ import {
 } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 import { once } from '../rules/once.ts';
+import { oncePer } from '../rules/once-per.ts';
 import {
   GivenValues,
   isTemplate,
@@ -134,10 +135,35 @@ export function ansibleResources(
   return reader.resources;
 }
 
-/** Whether a play sets what modules get besides their own arguments. */
-function setsDefaults({ source }: ParsedFile): boolean {
-  return source.text.includes('module_defaults');
+/** Whether a play sets what modules of clouds get besides their own arguments. */
+const setsDefaults = oncePer(({ source, roots }: ParsedFile): boolean => {
+  if (!source.text.includes('module_defaults')) return false;
+  const waiting: TreeNode[] = [...roots];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.kind === 'sequence') for (const item of node.items) waiting.push(item);
+    if (node.kind !== 'mapping') continue;
+    for (const { key, value } of node.pairs) {
+      if (key.value === 'module_defaults' && mayDecide(value)) return true;
+      waiting.push(value);
+    }
+  }
+  return false;
+});
+
+/** Whether defaults may say more of a resource than where it is made, and by whom. */
+function mayDecide(defaults: TreeNode): boolean {
+  if (defaults.kind !== 'mapping') return true;
+  return defaults.pairs.some(({ key, value }) => {
+    const name = String(key.value);
+    const isOther = !name.startsWith('group/') && !isTemplate(key) && cloudModule(name) === undefined;
+    if (isOther) return false;
+    return value.kind !== 'mapping' || value.pairs.some((pair) => !CONNECTING.test(String(pair.key.value)));
+  });
 }
+
+/** Source: the common parameters of the modules of amazon.aws, azure.azcollection and google.cloud */
+const CONNECTING =
+  /^(?:region|aws_region|ec2_region|(?:aws_|ec2_)?(?:access_key|secret_key)(?:_id)?|(?:aws_)?profile|(?:aws_|ec2_)?session_token|(?:aws_|ec2_|s3_)?(?:endpoint_)?url|access_token|security_token|debug_botocore_endpoint_logs|client_id|secret|tenant|subscription_id|auth_(?:kind|source)|project|service_account_(?:email|file|contents)|scopes|env_type)$/;
 
 /** Whether it sets them for what it takes in of other files, too. */
 function handsDefaultsOn(file: ParsedFile): boolean {

@@ -71,3 +71,7 @@ const NEAR = /\bdocker:\/\/(?:localhost|127\.0\.0\.1)[:/]/;
 
 /** Units: characters. */
 const LONGEST = 5000;
+
+/** What files of apt, pip, npm, wget and yum say. */
+export const UNVERIFIED_LINE =
+  /^[ \t]*(?:Acquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)[ \t]+"?(?:false|0)"?[ \t]*;|trusted-host[ \t]*=[ \t]*[\w.-]|strict-ssl[ \t]*=[ \t]*false\b|check_certificate[ \t]*=[ \t]*off\b|sslverify[ \t]*=[ \t]*(?:false|0)\b)/i;

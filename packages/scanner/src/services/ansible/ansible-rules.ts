@@ -474,6 +474,7 @@ export { default as jobInSharedFolder } from './rules/job-in-shared-folder.ts';
 export { default as kernelProtectionOff } from './rules/kernel-protection-off.ts';
 export { default as keyTooShort } from './rules/key-too-short.ts';
 export { default as loginOverPlaintext } from './rules/login-over-plaintext.ts';
+export { default as lookupResultRun } from './rules/lookup-result-run.ts';
 export { default as lookupsUnsafe } from './rules/lookups-unsafe.ts';
 export { default as nameMissing } from './rules/name-missing.ts';
 export { default as nfsRootNotSquashed } from './rules/nfs-root-not-squashed.ts';
@@ -510,6 +511,7 @@ export { default as sshPasswordsAllowed } from './rules/ssh-passwords-allowed.ts
 export { default as sudoWithoutPassword } from './rules/sudo-without-password.ts';
 export { default as temporaryFilesReadable } from './rules/temporary-files-readable.ts';
 export { default as temporaryFilesReadableByVariable } from './rules/temporary-files-readable-by-variable.ts';
+export { default as trailDeleted } from './rules/trail-deleted.ts';
 export { default as unknownHostsTrusted } from './rules/unknown-hosts-trusted.ts';
 export { default as updatesOff } from './rules/updates-off.ts';
 export { default as verificationSwitchedOff } from './rules/verification-switched-off.ts';

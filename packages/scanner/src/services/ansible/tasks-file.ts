@@ -12,7 +12,7 @@ import {
   type TreeNode,
 } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
-import { commandOf, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
+import { commandOf, SHELLS, type ShellCommand, type Word } from '../../reading/shell-commands.ts';
 import type { Work } from '../../reading/work.ts';
 import { commandsIn } from '../../reading/yaml-script.ts';
 import { lineArguments } from '../../resources/ansible-line-arguments.ts';
@@ -281,25 +281,31 @@ export class Task {
     return script;
   }
 
-  /** The words of a command that is written as a list. */
-  get #listedCommand(): ShellCommand | undefined {
+  /** A command that is written as a list of its words, and those of the script that it hands to a shell. */
+  get #listedCommands(): readonly ShellCommand[] {
     const list = SCRIPTS.has(this.module) ? this.#args.get('argv') : undefined;
-    if (!list || !('key' in list.at) || list.at.value.kind !== 'sequence') return undefined;
-    const words = list.at.value.items.flatMap((item): readonly Word[] => {
-      if (item.kind !== 'scalar') return [];
-      const { source, start, end } = item;
-      const text = argumentText(item);
-      return [{ source, start, end, text: text ?? '\uE000', unknown: text === undefined }];
-    });
-    return commandOf(words);
+    if (!list || !('key' in list.at) || list.at.value.kind !== 'sequence') return [];
+    const items = list.at.value.items.filter((item) => item.kind === 'scalar');
+    const command = commandOf(
+      items.map((item): Word => {
+        const { source, start, end } = item;
+        const text = argumentText(item);
+        return { source, start, end, text: text ?? '\uE000', unknown: text === undefined };
+      }),
+    );
+    if (!command) return [];
+    const option = SHELLS.test(command.name) ? command.words.find(({ text }) => /^-\w*c$/.test(text)) : undefined;
+    const script = option && items[items.findIndex(({ start }) => start === option.start) + 1];
+    return script ? [command, ...this.#commandsOf(script)] : [command];
   }
 
   /** The commands that it runs; what a variable puts in is a word, or a part of one, that is unknown. */
   get commands(): readonly ShellCommand[] {
     const { script } = this;
-    const listed = script ? undefined : this.#listedCommand;
-    if (listed) return [listed];
-    if (!script) return [];
+    return script ? this.#commandsOf(script) : this.#listedCommands;
+  }
+
+  #commandsOf(script: Scalar): readonly ShellCommand[] {
     if (hasTemplateMarks(String(script.value))) this.file.raise();
     return commandsOf(script);
   }

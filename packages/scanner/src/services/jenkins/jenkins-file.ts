@@ -174,19 +174,17 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
   /** `global: [{ name: …, permissions: […], entries: [{ group: authenticated }] }]`, or `assignments: [authenticated]`. */
   #grantsOfRoles(roles: string): readonly Grant[] {
     const given = ['entries.*.*', 'assignments.*'].flatMap((below) => this.entries(`${roles}.*.*.${below}`));
-    const lists = new Map(EVERYBODY.map((group) => [group, new Set<string>()]));
+    const lists = new Map(EVERYBODY.map((group) => [group, new Map<string, Place>()]));
     for (const { keys, node } of given) {
       const to = node.kind === 'scalar' ? EVERYBODY.find((group) => group === node.value) : undefined;
-      if (to !== undefined) lists.get(to)?.add(`${keys.slice(0, ROLE_DEPTH).join('.')}.permissions`);
+      if (to !== undefined) lists.get(to)?.set(`${keys.slice(0, ROLE_DEPTH).join('.')}.permissions`, node);
     }
     return this.items(`${roles}.*.*.permissions`).flatMap((item) =>
-      item.is === 'set'
-        ? EVERYBODY.filter((group) => lists.get(group)?.has(item.name ?? '')).map((to) => ({
-            permission: item.value,
-            to,
-            at: item.at as Place,
-          }))
-        : [],
+      EVERYBODY.flatMap((to) => {
+        const assigned = lists.get(to)?.get(item.is === 'set' ? (item.name ?? '') : '');
+        if (item.is !== 'set' || !assigned) return [];
+        return [{ permission: item.value, to, at: spanning(item.at as Place, assigned) }];
+      }),
     );
   }
 
@@ -200,6 +198,11 @@ export class JenkinsCode extends MappingFile implements JenkinsFile {
       );
     });
   }
+}
+
+/** A right and to whom it is given, which stand apart. */
+function spanning(one: Place, other: Place): Place {
+  return { source: one.source, start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) };
 }
 
 const WITH_DEFAULT = /^["']?\$\{[^{}:]{1,200}:-([^{}]{1,500})\}["']?$/;
@@ -236,7 +239,7 @@ export function isJenkinsFormat(file: ParsedFile): boolean {
   const [root] = file.roots;
   if (isEmpty(file)) return true;
   if (root?.kind === 'directive')
-    return /^(?:hudson|project|user|slave|flow-definition|maven2-moduleset|matrix-project|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson|cloudbees)[\w.-]*)$/.test(
+    return /^(?:hudson|project|user|sites|slave|flow-definition|maven2-moduleset|matrix-project|scriptApproval|javaposse\.jobdsl\.[\w.-]*|[\w.-]*(?:jenkins|hudson|cloudbees)[\w.-]*)$/.test(
       localName(root.name),
     );
   if (root?.kind !== 'mapping') return false;

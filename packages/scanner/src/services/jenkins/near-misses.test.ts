@@ -4,6 +4,9 @@ const CODE = 'config.yml';
 const XML = (text: string): string => `<?xml version='1.1' encoding='UTF-8'?>\n<hudson>\n  ${text}\n</hudson>\n`;
 const LOCAL = (text: string): string => `jenkins:\n  securityRealm:\n    local:\n      ${text}\n`;
 
+const ROLE = (text: string): string =>
+  `jenkins:\n  authorizationStrategy:\n    roleBased:\n      roles:\n        global:\n          - name: "shop"\n            ${text}\n`;
+
 nearMisses('jenkins', {
   security_disabled: {
     fails: [XML('«<useSecurity>false</useSecurity>»'), XML('«<useSecurity>False</useSecurity>»')],
@@ -265,5 +268,25 @@ nearMisses('jenkins', {
       'jenkins:\n  authorizationStrategy:\n    loggedInUsersCanDoAnything:\n      allowAnonymousRead: false\n',
       'jenkins:\n  authorizationStrategy:\n    roleBased:\n      roles: {}\n',
     ],
+  },
+  update_site_plain_http: {
+    as: 'config.xml',
+    fails: [
+      '<sites>\n  <site>\n    <id>default</id>\n    «<url>http://updates.example.com/update-center.json</url>»\n  </site>\n</sites>\n',
+    ],
+    leaves: [
+      '<sites>\n  <site>\n    <url>https://updates.jenkins.io/update-center.json</url>\n  </site>\n</sites>\n',
+      '<sites>\n  <!-- <url>http://updates.example.com/update-center.json</url> -->\n</sites>\n',
+    ],
+  },
+  anonymous_has_rights: {
+    as: CODE,
+    fails: [
+      ROLE(
+        '«permissions: ["Overall/Administer"]\n            entries:\n              - group: "admins"\n              - user: "anonymous"»',
+      ),
+      ROLE('«assignments: ["anonymous"]\n            permissions:\n              - "Job/Build"»'),
+    ],
+    leaves: [ROLE('permissions: ["Overall/Administer"]\n            entries: [{user: "anonymous-coward"}]')],
   },
 });

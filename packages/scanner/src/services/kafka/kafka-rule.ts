@@ -34,6 +34,9 @@ export const kafkaSetting = settingRulesOf<KafkaFile, KafkaScope>('kafka', {
 /** What programs write to their logs, in the form of Log4j 1. */
 export const LOG = 'log4j.properties';
 
+/** The same in the form of Log4j 2, as Kafka 4 has it. */
+export const LOG4J2 = 'log4j2.yaml';
+
 /** How programs sign in, in the form of Java. */
 export const JAAS = 'jaas.conf';
 

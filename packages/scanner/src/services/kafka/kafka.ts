@@ -1,6 +1,7 @@
 import { parseCustom } from '../../formats/custom.ts';
 import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseProperties } from '../../formats/properties.ts';
+import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { Source } from '../../formats/tree.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
@@ -8,14 +9,25 @@ import { service } from '../../service-definition.ts';
 import { JaasFile, isJaasFormat } from './jaas-file.ts';
 import { isScript, SCRIPT } from './java-options.ts';
 import { KafkaFile, isKafkaFormat, isLogFormat } from './kafka-file.ts';
-import { JAAS, LOG } from './kafka-rule.ts';
+import { JAAS, LOG, LOG4J2 } from './kafka-rule.ts';
+import { withLoggers } from './log-file.ts';
 import * as rules from './kafka-rules.ts';
 
 export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
   id: 'kafka',
   defaultFileName: 'server.properties',
-  parsers: { properties: withTemplates(parseProperties), custom: withTemplates(parseOther) },
-  configFileTypes: { 'server.properties': 'properties', [LOG]: 'properties', [JAAS]: 'custom', [SCRIPT]: 'custom' },
+  parsers: {
+    properties: withTemplates(parseProperties),
+    yaml: (source) => withLoggers(parseStrictYaml(source)),
+    custom: withTemplates(parseOther),
+  },
+  configFileTypes: {
+    'server.properties': 'properties',
+    [LOG]: 'properties',
+    [LOG4J2]: 'yaml',
+    [JAAS]: 'custom',
+    [SCRIPT]: 'custom',
+  },
   syntaxSeverity: 3,
   syntaxSource: 'https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Properties.html',
   open(file, context) {

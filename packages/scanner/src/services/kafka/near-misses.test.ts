@@ -4,6 +4,9 @@ const BROKER = 'broker.id=1\nlog.dirs=/var/lib/kafka\n';
 const WORKER = 'group.id=connect\nconfig.storage.topic=configs\noffset.storage.topic=offsets\n';
 const KEEPER = 'dataDir=/var/lib/zookeeper\ntickTime=2000\n';
 
+const LOGGERS = (text: string): string =>
+  `Configuration:\n  Loggers:\n    Root: {level: INFO}\n    Logger:\n      ${text}\n`;
+
 nearMisses('kafka', {
   listener_plaintext: {
     fails: [
@@ -255,5 +258,25 @@ nearMisses('kafka', {
       'KafkaClient {\n/*\n  password="hT7-kQ2mZr"\n*/\n  a.B required;\n};',
       'KafkaClient {\n  a.B required\n  principal="kafka_client@EXAMPLE.COM"\n  storeKey=true;\n};',
     ],
+  },
+  authorizer_log_off: {
+    as: 'log4j2.yaml',
+    fails: [
+      LOGGERS('- name: kafka.authorizer.logger\n        «level: ERROR»\n        additivity: false'),
+      LOGGERS('- {name: "kafka.authorizer.logger", «level: OFF»}'),
+      LOGGERS('name: kafka.authorizer.logger\n      «level: "warn"»'),
+    ],
+    leaves: [
+      LOGGERS('- name: kafka.authorizer.logger\n        level: INFO'),
+      LOGGERS('- name: kafka.authorizer.logger\n        level: ${sys:authorizer.level:-INFO}'),
+      LOGGERS(
+        '- name: kafka.request.logger\n        level: OFF\n      # - name: kafka.authorizer.logger\n      #   level: OFF',
+      ),
+    ],
+  },
+  log_holds_requests: {
+    as: 'log4j2.yaml',
+    fails: [LOGGERS('- name: kafka.network.RequestChannel$\n        «level: TRACE»')],
+    leaves: [LOGGERS('- name: kafka.network.RequestChannel$\n        level: WARN')],
   },
 });

@@ -120,6 +120,22 @@ export class MysqlFile {
     return this.#every(this.#clients, option);
   }
 
+  /**
+   * The same with what else holds for the programs that read an option there: another option of the same group, else of
+   * `client`, which all of them read.
+   */
+  inClientGroupsWith(
+    option: string,
+  ): readonly { readonly setting: Setting; readonly beside: (other: string) => Setting | undefined }[] {
+    return this.inClientGroups(option).map((setting) => {
+      const at = setting.is === 'set' ? setting.at : undefined;
+      const group = this.#groups.find(({ block }) => block?.some((directive) => directive === at))?.name ?? '';
+      const beside = (other: string): Setting | undefined =>
+        this.inGroup(group, other).at(-1) ?? this.inGroup('client', other).at(-1);
+      return { setting, beside };
+    });
+  }
+
   #optionsOf(isWanted: (group: Directive) => boolean): OptionsByName {
     const options = optionsByName(this.#groups.filter(isWanted));
     for (const option of [...options.values()].flat()) if (option.setting.is === 'unknown') this.#doubts.add(option);

@@ -17,6 +17,7 @@ export { default as clientCertificateNotVerified } from './rules/client-certific
 export { default as clientLocalInfileOn } from './rules/client-local-infile-on.ts';
 export { default as clientSslOff } from './rules/client-ssl-off.ts';
 export { default as clientTlsVersionOld } from './rules/client-tls-version-old.ts';
+export { default as commitsNotFlushed } from './rules/commits-not-flushed.ts';
 export { default as connectErrorsWithoutLimit } from './rules/connect-errors-without-limit.ts';
 export { default as connectionsWithoutLimit } from './rules/connections-without-limit.ts';
 export { default as coreFileOn } from './rules/core-file-on.ts';

@@ -251,6 +251,11 @@ export class OpenApiFile {
     return this.#inputs.has(item);
   }
 
+  /** Every object in what callers of some operations send. */
+  sentTo(operations: readonly OpenApiItem[]): ReadonlySet<OpenApiItem> {
+    return this.#reachedFrom(operations.flatMap((one) => [...one.parts('requestBody'), ...one.parts('parameter')]));
+  }
+
   /** Whether an object belongs to what clients get back. */
   isOutput(item: OpenApiItem): boolean {
     this.#outputs ??= this.#reachedFrom(this.#items.get('response') ?? []);

@@ -62,6 +62,7 @@ export { default as httpDigest } from './rules/http-digest.ts';
 export { default as httpNegotiate } from './rules/http-negotiate.ts';
 export { default as httpOauth1 } from './rules/http-oauth1.ts';
 export { default as httpSchemeUnknown } from './rules/http-scheme-unknown.ts';
+export { default as identityFromHeader } from './rules/identity-from-header.ts';
 export { default as internalServer } from './rules/internal-server.ts';
 export { default as itemsWithoutType } from './rules/items-without-type.ts';
 export { default as keywordOfOtherType } from './rules/keyword-of-other-type.ts';

@@ -29,6 +29,14 @@ test.each([
     'ldap_everybody_administrator',
     '[{rabbitmq_auth_backend_ldap, [{tag_queries, [\n«{administrator, {\'not\', {\'and\', [{constant, false}, {in_group, "cn=a", "member"}]}}}»]}]}].\n',
   ],
+  [
+    'ldap_everything_allowed',
+    '[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, rabbit_auth_backend_ldap}]}]},\n{rabbitmq_auth_backend_ldap, [\n«{vhost_access_query, {constant, true}}»]}].\n',
+  ],
+  [
+    'rights_cached_long',
+    '[{rabbit, [{auth_backends, [rabbit_auth_backend_cache]}]},\n{rabbitmq_auth_backend_cache, [\n«{cache_ttl, 43200000}»]}].\n',
+  ],
   ['secret_in_file', '[{rabbitmq_auth_backend_ldap, [\n«{other_bind, {"cn=a,dc=b", "hT7-kQ2mZr"}}»]}].\n'],
   ['tls_versions_outdated', "[{client, [{versions, [«'tlsv1.1'»,\n'tlsv1.2']}]}].\n"],
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [\n«{allow_anonymous, true}»]}].\n'],
@@ -74,6 +82,14 @@ test.each([
     'ldap_everybody_administrator',
     '[{rabbitmq_auth_backend_ldap, [{tag_queries, [{administrator, {\'or\', [{in_group, "cn=a"}, {constant, false}]}}]}]}].\n',
   ],
+  [
+    'ldap_everything_allowed',
+    '[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, rabbit_auth_backend_internal}]}]}, {rabbitmq_auth_backend_ldap, [{resource_access_query, {constant, true}}]}].\n',
+  ],
+  [
+    'rights_cached_long',
+    '[{rabbit, [{auth_backends, [rabbit_auth_backend_cache]}]}, {rabbitmq_auth_backend_cache, [{cache_ttl, 30000}]}].\n',
+  ],
   // Set again later.
   ['mqtt_anonymous', '[{rabbitmq_mqtt, [{allow_anonymous, true}, {allow_anonymous, false}]}].\n'],
 ])('%s is not found where it is not', async (id, text) => {
@@ -94,6 +110,13 @@ test('an advanced.config leaves open what the rabbitmq.conf beside it says', asy
     `[{rabbitmq_auth_backend_ldap, [{servers, ["ldap.example.com"]}, {use_ssl, false}${more}]}].\n`;
   expect(await failedInAdvanced(directory(', {use_starttls, true}'))).toEqual([]);
   expect(await failedInAdvanced(directory(''))).toEqual(['rabbitmq_ldap_plaintext']);
+});
+
+test('an advanced.config that names who says what users may do says it for all', async () => {
+  const directory = (rights: string): string =>
+    `[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, ${rights}}]}]}, {rabbitmq_auth_backend_ldap, [{use_ssl, true}, {resource_access_query, {constant, true}}]}].\n`;
+  expect(await failedInAdvanced(directory('rabbit_auth_backend_internal'))).toEqual([]);
+  expect(await failedInAdvanced(directory('rabbit_auth_backend_ldap'))).toEqual(['rabbitmq_ldap_everything_allowed']);
 });
 
 test('an advanced.config is wrong by itself where nothing beside it makes it right', async () => {

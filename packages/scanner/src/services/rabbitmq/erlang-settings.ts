@@ -57,6 +57,7 @@ const APPLICATIONS: ReadonlyMap<string, string> = new Map([
   ['amqp_client', 'amqp_client.'],
   ['rabbit', ''],
   ['rabbitmq_amqp1_0', 'amqp1_0.'],
+  ['rabbitmq_auth_backend_cache', 'auth_cache.'],
   ['rabbitmq_auth_backend_http', 'auth_http.'],
   ['rabbitmq_auth_backend_ldap', 'auth_ldap.'],
   ['rabbitmq_auth_backend_oauth2', 'auth_oauth2.'],
@@ -149,7 +150,7 @@ function addressOf(node: TreeNode, source: Source): Scalar | undefined {
 
 /** A value that is encrypted, or one of several kinds: `{default_pass, {encrypted, <<"…">>}}`. */
 function wrapped(pair: Directive, key: string, value: Directive): readonly Directive[] {
-  if (key.startsWith('auth_ldap.tag_queries.')) {
+  if (QUERIES.test(key)) {
     const answer = answerOf(value);
     const isUnknown = answer === undefined;
     return [settingAt(pair, key, scalarAt(value.source, value, String(answer ?? ''), { quoted: false, isUnknown }))];
@@ -159,6 +160,9 @@ function wrapped(pair: Directive, key: string, value: Directive): readonly Direc
   if (value.name !== 'encrypted') return accountOf(pair, key, [nameOf(value), inner]);
   return [settingAt(pair, key, { ...inner, value: `encrypted:${String(inner.value)}` })];
 }
+
+/** What is asked of the directory. */
+const QUERIES = /^auth_ldap\.(?:tag_queries\.|(?:vhost|resource|topic)_access_query$)/;
 
 const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ['true', true],

@@ -72,6 +72,15 @@ export class RabbitmqFile implements WithKeyValues {
     );
   }
 
+  /** Whether the directory may be asked what users may do, and not only who they are. Terms of Erlang name all backends. */
+  get asksDirectoryForRights(): boolean {
+    const backends = this.settings.below('auth_backends.');
+    const ofRights = backends.filter(({ key }) => !key.endsWith('.authn'));
+    return (
+      backends.length === 0 || ofRights.some(({ setting }) => setting.is !== 'set' || /ldap|cache/.test(setting.value))
+    );
+  }
+
   /** Whether users sign in with the passwords that the server keeps itself, guest's among them: by default they do. */
   get hasOwnUsers(): boolean {
     // The other ones of a pair say what users may do.

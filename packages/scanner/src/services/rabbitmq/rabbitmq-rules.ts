@@ -23,6 +23,7 @@ export { default as interNodeUnverified } from './rules/inter-node-unverified.ts
 export { default as keyInSharedFolder } from './rules/key-in-shared-folder.ts';
 export { default as ldapBindAnonymous } from './rules/ldap-bind-anonymous.ts';
 export { default as ldapEverybodyAdministrator } from './rules/ldap-everybody-administrator.ts';
+export { default as ldapEverythingAllowed } from './rules/ldap-everything-allowed.ts';
 export { default as ldapHostNameUnchecked } from './rules/ldap-host-name-unchecked.ts';
 export { default as ldapPasswordsLogged } from './rules/ldap-passwords-logged.ts';
 export { default as ldapPlaintext } from './rules/ldap-plaintext.ts';

@@ -11,6 +11,8 @@ export interface RedisUser {
   readonly hasAllKeys: boolean;
   /** Every command on every key, by the user's own rules or by one of its selectors. */
   readonly hasAllRights: boolean;
+  /** Reads and changes nothing: what it may call, if anything, only tells that the server is there. */
+  readonly isHarmless: boolean;
   /** Commands and categories of administrators that were given by name: `@admin`, `config`. */
   readonly dangerousRights: readonly string[];
   /** Every Pub/Sub channel was given by name, to a user who may use them. */
@@ -49,6 +51,7 @@ export function readUser(directive: Directive): RedisUser | undefined {
   }
   const rights = rightsOf(own);
   const all = [rights, ...selectors.map(rightsOf)];
+  const isUnknown = directive.args.some(({ unknown }) => unknown === true);
   return {
     directive,
     name: String(name.value),
@@ -57,12 +60,15 @@ export function readUser(directive: Directive): RedisUser | undefined {
     hasAllCommands: rights.hasAllCommands,
     hasAllKeys: rights.hasAllKeys,
     hasAllRights: all.some(({ hasAllCommands, hasAllKeys }) => hasAllCommands && hasAllKeys),
+    isHarmless:
+      !isUnknown &&
+      all.every(({ hasAllKeys, allowed }) => !hasAllKeys && [...allowed].every((one) => HARMLESS.has(one))),
     hasAllChannels: all.some(({ hasAllChannels, usesChannels }) => hasAllChannels && usesChannels),
     skipsPayloadChecks,
     hashes,
     dangerousRights: [...new Set(all.flatMap(({ dangerous }) => [...dangerous]))],
     plainPasswords: args.filter(({ value }) => String(value).startsWith('>')),
-    unknown: directive.args.some(({ unknown }) => unknown === true),
+    unknown: isUnknown,
   };
 }
 
@@ -101,6 +107,8 @@ interface Rights {
   readonly hasAllChannels: boolean;
   readonly usesChannels: boolean;
   readonly dangerous: ReadonlySet<string>;
+  /** Commands and categories as they were given one by one, `@all` among them. */
+  readonly allowed: ReadonlySet<string>;
 }
 
 /** What rules allow, applied in order. */
@@ -110,9 +118,13 @@ function rightsOf(rules: readonly string[]): Rights {
   let hasAllChannels = false;
   let usesChannels = false;
   const dangerous = new Set<string>();
+  const allowed = new Set<string>();
   for (const rule of rules) {
     const lower = rule.toLowerCase();
     const right = lower.slice(1);
+    if (/^(?:-@all|nocommands|reset)$/.test(lower)) allowed.clear();
+    else if (lower === 'allcommands') allowed.add('@all');
+    else if (lower.startsWith('+')) allowed.add(right);
     if (lower === '&*' || lower === 'allchannels') hasAllChannels = true;
     else if (lower === 'resetchannels' || lower === 'reset') hasAllChannels = false;
     else if (/^\+(?:@pubsub|p?subscribe|publish)$/.test(lower)) usesChannels = true;
@@ -133,8 +145,11 @@ function rightsOf(rules: readonly string[]): Rights {
       dangerous.clear();
     }
   }
-  return { hasAllCommands, hasAllKeys, hasAllChannels, usesChannels, dangerous };
+  return { hasAllCommands, hasAllKeys, hasAllChannels, usesChannels, dangerous, allowed };
 }
+
+/** Commands that touch no data and tell nothing of the server. Source: https://redis.io/docs/latest/commands/ */
+const HARMLESS: ReadonlySet<string> = new Set(['auth', 'echo', 'hello', 'ping', 'quit', 'reset', 'time']);
 
 /** Commands of @admin by which a server is taken over. Source: https://redis.io/docs/latest/commands/acl-cat/ */
 const ADMIN_COMMANDS = ['config', 'config|set', 'debug', 'module', 'module|load', 'replicaof', 'slaveof'].concat([

@@ -6,6 +6,8 @@ import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { argumentRule, foundAt, moduleDocs, tasks } from '../ansible-rule.ts';
 import { isOff, type Argument } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
+import { UNVERIFIED_LINE } from '../../../rules/unverified-clients.ts';
+import { writes } from '../written-lines.ts';
 
 const CHECKS = ['validate_certs', 'sslverify', 'validate_cert', 'verify_ssl', 'tlsverify'] as const;
 
@@ -50,8 +52,25 @@ export default argumentRule({
     database: shop
     name: shop
     ssl_cert_reqs: «CERT_NONE»`),
+      tasks(`- copy:
+    dest: /etc/apt/apt.conf.d/99shop
+    mode: "0644"
+    «content: |
+      Acquire::Retries "3";
+      Acquire::https::Verify-Peer "false";»`),
+      tasks(`- community.general.ini_file:
+    path: /etc/yum.repos.d/shop.repo
+    section: shop
+    option: sslverify
+    «value: "0"»`),
     ],
     good: [
+      tasks(`- copy:
+    dest: /etc/apt/apt.conf.d/99shop
+    mode: "0644"
+    content: |
+      // Acquire::https::Verify-Peer "false";
+      Acquire::https::Verify-Peer "true";`),
       tasks(`- set_fact: {shop: "{{ lookup('url', 'https://example.com/a', validate_certs=True) }}"}`),
       tasks(`- mongodb_user: {database: shop, name: shop, ssl_cert_reqs: CERT_REQUIRED}`),
       tasks(`- kubernetes.core.k8s_info: {kind: Pod, host: "https://127.0.0.1:6443", verify_ssl: false}`),
@@ -72,7 +91,7 @@ export default argumentRule({
     isOff(text) &&
     (CHECKS.some((name) => task.arg(name) !== undefined) || isCheckOfGit(task)) &&
     !isLoopback(task.text('url', 'host') ?? ''),
-  beside: (task) => driverUnchecked(task) ?? lookupUnchecked(task),
+  beside: (task) => driverUnchecked(task) ?? lookupUnchecked(task) ?? clientUnchecked(task),
   fix: { needs: 'a certificate that the machine trusts', value: true },
 });
 
@@ -87,6 +106,12 @@ function driverUnchecked(task: Task): ItemFinding | undefined {
 function lookupUnchecked(task: Task): ItemFinding | undefined {
   const found = task.args.find((argument) => UNCHECKED.test(writtenIn(valueOf(argument))));
   return found && { at: valueOf(found), message: 'a lookup has validate_certs=False' };
+}
+
+/** What a task writes into the settings of a client: apt.conf, pip.conf, .npmrc, wgetrc, a repository of yum. */
+function clientUnchecked(task: Task): ItemFinding | undefined {
+  const found = writes(task, UNVERIFIED_LINE);
+  return found && { at: found.at, message: 'a client of package servers is told not to verify certificates' };
 }
 
 function valueOf({ at }: Argument): TreeNode {

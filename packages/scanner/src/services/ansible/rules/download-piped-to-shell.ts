@@ -13,8 +13,15 @@ export default commandRule({
       tasks(`- shell: |
     set -e
     «wget -qO- https://get.example.com/{{ version }} | sudo bash»`),
+      tasks(`- command:
+    argv:
+      - /bin/sh
+      - -c
+      - «"curl -sfL https://get.example.com | VERSION={{ version }} sh -"»`),
     ],
     good: [
+      tasks(`- command:
+    argv: [sh, -c, "curl -fsSL https://example.com/a.json | jq ."]`),
       tasks(`- shell: curl -fsSL https://example.com/a.json | jq .`),
       tasks(`- name: curl https://get.example.com | sh
   debug:

@@ -25,6 +25,14 @@ export default taskRule({
     «password: "{{ shop_password | password_hash('md5') }}"»`),
       tasks(`- user:
     name: shop
+    «password: >-
+      {{ shop_password
+         | ansible.builtin.password_hash(hashtype='md5') }}»`),
+      tasks(`- user:
+    name: shop
+    «password: "{{ shop_password | password_hash(salt='Jf3m8Zr0', hashtype='md5') }}"»`),
+      tasks(`- user:
+    name: shop
     «password: $1$w9xT4k2q$Jf3m8Zr0s1YwE5nUoLk7a/»`),
       tasks(`- lineinfile:
     path: /etc/login.defs
@@ -39,6 +47,9 @@ export default taskRule({
       tasks(`- user:
     name: shop
     password: "{{ shop_password | password_hash('sha512') }}"`),
+      tasks(`- user:
+    name: shop
+    password: "{{ shop_password | password_hash(hashtype='sha512', salt='md5') }}"`),
       tasks(`- user:
     name: shop
     password: $6$w9xT4k2q$Jf3m8Zr0s1YwE5nUoLk7a`),
@@ -60,9 +71,8 @@ export default taskRule({
     const password = task.module === 'user' && !task.isGone ? task.arg('password') : undefined;
     if (!password || !('key' in password.at)) return undefined;
     const { source, start, end } = password.at.value;
-    const isWeak = /password_hash\(\s{0,9}["'](?:md5|des)|^["']?\$1\$/.test(
-      source.text.slice(start, Math.min(end, start + LONGEST)),
-    );
+    const written = source.text.slice(start, Math.min(end, start + LONGEST));
+    const isWeak = WEAK_FILTER.test(written) || /^["']?\$1\$/.test(written);
     return isWeak ? { at: password.at, message: 'the password is hashed by MD5 or DES' } : undefined;
   },
   fix: {
@@ -71,13 +81,17 @@ export default taskRule({
       if (typeof at !== 'object') return [];
       const { source, start, end } = at;
       const written = source.text.slice(start, Math.min(end, start + LONGEST));
-      const [before, opened = ''] = /(password_hash\(\s{0,9}["'])(?:md5|des)(?:_crypt)?(?=["'])/.exec(written) ?? [];
+      const [before, opened = ''] = WEAK_FILTER.exec(written) ?? [];
       if (before === undefined) return [];
       const from = start + written.indexOf(before);
       return [{ start: from + opened.length, end: from + before.length, replacement: 'sha512' }];
     },
   },
 });
+
+/** By its first argument, or by the one of that name. */
+const WEAK_FILTER =
+  /(password_hash\(\s{0,9}(?:[^()]{0,160}\bhashtype\s{0,9}=\s{0,9})?["'])(?:md5|des)(?:_crypt)?(?=["'])/;
 
 const WEAK_METHOD = /^\s{0,50}(?:ENCRYPT_METHOD\s{1,50}(?:MD5|DES)\b|MD5_CRYPT_ENAB\s{1,50}yes\b)/;
 

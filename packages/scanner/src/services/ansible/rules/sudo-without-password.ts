@@ -27,6 +27,15 @@ export default taskRule({
     dest: /etc/sudoers.d/deploy
     mode: '0440'
     «content: 'deploy ALL=(ALL) NOPASSWD:ALL'»`),
+      tasks(`- copy:
+    dest: "/etc/sudoers.d/{{ item.key }}"
+    mode: '0440'
+    content: "{{ item.value }}\\n"
+  loop: "{{ rules | dict2items }}"
+  vars:
+    rules:
+      backup: 'backup ALL=(root) NOPASSWD: /usr/bin/rsync'
+      «jenkins: 'jenkins  ALL = (ALL:ALL)  NOPASSWD:ALL'»`),
       tasks(`- community.general.sudoers:
     name: deploy
     user: deploy

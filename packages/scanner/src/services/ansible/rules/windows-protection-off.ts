@@ -42,6 +42,11 @@ export default taskRule({
       tasks(`- ansible.windows.win_feature:
     «name: FS-SMB1»
     state: present`),
+      tasks(`- ansible.windows.win_feature:
+    name:
+      - FS-FileServer
+      - «FS-SMB1»
+    state: present`),
       tasks(`- ansible.windows.win_service:
     name: WinDefend
     «start_mode: disabled»`),
@@ -83,7 +88,9 @@ export default taskRule({
 
   judge(task) {
     if (task.isGone) return undefined;
-    const found = task.module === 'win_regedit' ? weakValue(task) : (oldShares(task) ?? stoppedProtection(task));
+    const feature = oldShares(task);
+    if (feature) return { at: feature.at, message: { code: 'is', values: { setting: 'name', value: feature.text } } };
+    const found = task.module === 'win_regedit' ? weakValue(task) : stoppedProtection(task);
     if (found) return foundAt(found);
     const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
     const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
@@ -106,7 +113,7 @@ function stoppedProtection(task: Task) {
 
 function oldShares(task: Task) {
   if (!/^win_(?:optional_)?feature$/.test(task.module)) return undefined;
-  const [name, state] = [task.arg('name'), task.arg('state')];
+  const state = task.arg('state');
   const isPresent = state === undefined || state.text === 'present';
-  return name?.text !== undefined && isPresent && isOldShares(name.text) ? name : undefined;
+  return isPresent ? task.placedTexts('name').find(({ text }) => isOldShares(text)) : undefined;
 }

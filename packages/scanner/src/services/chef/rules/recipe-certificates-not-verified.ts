@@ -1,7 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
+import { UNVERIFIED_LINE } from '../../../rules/unverified-clients.ts';
 import { CLIENT, recipeRule, resourceDocs } from '../chef-rule.ts';
+import { writes } from '../recipe-lines.ts';
 
 const MODE =
   /^(?:Chef::Config\[[ \t]*['":]ssl_verify_mode['"]?[ \t]*\]|Chef::Config\.ssl_verify_mode|ssl_verify_mode)$/;
@@ -52,8 +54,19 @@ chef_client_config 'client.rb' do
   chef_server_url 'https://chef.example.com/organizations/shop'
   «additional_config 'ssl_verify_mode :verify_none'»
 end`,
+      `
+file '/etc/apt/apt.conf.d/99shop' do
+  content <<~CONF
+    Acquire::Retries "3";
+    «Acquire::https::Verify-Peer "false";»
+  CONF
+end`,
     ],
     good: [
+      `
+file '/etc/apt/apt.conf.d/99shop' do
+  content %(// Acquire::https::Verify-Peer "false";\nAcquire::https::Verify-Peer "true";\n)
+end`,
       `
 remote_file '/opt/a.tgz' do
   source 'https://example.com/a.tgz'
@@ -82,6 +95,8 @@ end`,
         yield { at: written.at, message: { code: 'has', values: { setting: written.name, value: ':verify_none' } } };
       const verify =
         resource.type === 'yum_repository' && !resource.isGone ? resource.property('sslverify') : undefined;
+      const line = writes(resource, (one) => UNVERIFIED_LINE.test(one));
+      if (line) yield { at: resource.directive, ...line };
       if (verify?.text === 'false')
         yield { at: verify.at, message: { code: 'is', values: { setting: 'sslverify', value: 'false' } } };
       const options =

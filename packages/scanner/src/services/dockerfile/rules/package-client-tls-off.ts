@@ -2,12 +2,8 @@ import { HIGH } from '@plumbline/model/severity';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_HOST, VERIFYING, commandsAndLines, skipping } from '../verification-skipped.ts';
-import { skipsVerification } from '../../../rules/unverified-clients.ts';
+import { UNVERIFIED_LINE, skipsVerification } from '../../../rules/unverified-clients.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
-
-/** What files of apt, pip, npm, wget and yum say. */
-const LINE =
-  /^[ \t]*(?:Acquire::https?::[\w:.-]{0,100}Verify-(?:Peer|Host)[ \t]+"?(?:false|0)"?[ \t]*;|trusted-host[ \t]*=[ \t]*[\w.-]|strict-ssl[ \t]*=[ \t]*false\b|check_certificate[ \t]*=[ \t]*off\b|sslverify[ \t]*=[ \t]*(?:false|0)\b)/i;
 
 export default dockerfileRule({
   id: 'dockerfile_package_client_tls_off',
@@ -46,6 +42,6 @@ export default dockerfileRule({
     ],
   },
 
-  check: commandsAndLines(skipping(skipsVerification), LINE),
+  check: commandsAndLines(skipping(skipsVerification), UNVERIFIED_LINE),
   fix: VERIFYING,
 });

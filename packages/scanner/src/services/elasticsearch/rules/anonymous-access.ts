@@ -22,7 +22,13 @@ export default elasticSetting({
     username: anonymous
     «roles: monitoring_user, viewer»`,
     ],
-    good: [`xpack.security.authc.anonymous.username: anonymous`, `xpack.security.enabled: true`],
+    good: [
+      `xpack.security.authc.anonymous.username: anonymous`,
+      `xpack.security.enabled: true`,
+      `xpack.security.authc.anonymous:
+  username: lb_check
+  roles: [lb_health]`, // asks whether the node lives
+    ],
   },
 
   setting: ['xpack.security.authc.anonymous.roles', 'shield.authc.anonymous.roles'],
@@ -31,8 +37,13 @@ export default elasticSetting({
     const privileged = roles.find((role) =>
       /^(?:superuser|admin|all|kibana_admin|editor|.*_admin|kibana_system)$/.test(role),
     );
-    return privileged === undefined ? roles.length > 0 : { part: privileged, severity: CRITICAL };
+    if (privileged !== undefined) return { part: privileged, severity: CRITICAL };
+    return roles.some((role) => !OF_HEALTH_CHECKS.test(role));
   },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'an account for each program that came without one' },
 });
+
+/** What a load balancer asks, which has no account. */
+const OF_HEALTH_CHECKS =
+  /(?:^|[-_])(?:health(?:[-_]?checks?)?|heartbeat|ping|probe|liveness|readiness|lb|load[-_]?balancer)(?:[-_]|$)/i;

@@ -24,7 +24,7 @@ export default jenkinsSetting({
   },
 
   form: 'code',
-  setting: 'jenkins.updateCenter.sites.*.url',
+  setting: ['jenkins.updateCenter.sites.*.url', '/sites/site/url'],
   bad: isPlainHttp,
   safe: (_version, bad) => withHttps(bad),
   fix: {

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
-import { kafkaSetting, AUTHORIZATION, LOG } from '../kafka-rule.ts';
+import { kafkaSetting, AUTHORIZATION, LOG, LOG4J2 } from '../kafka-rule.ts';
 
 export default kafkaSetting({
   id: 'kafka_authorizer_log_off',
@@ -10,8 +10,12 @@ export default kafkaSetting({
   problem:
     'Kafka writes at level INFO whom it refuses what: above that level, nobody sees that somebody tries names and topics.',
   remediation:
-    'Set `log4j.logger.kafka.authorizer.logger=INFO` with an appender, or DEBUG for all that is allowed too.',
-  sources: [AUTHORIZATION, 'https://github.com/apache/kafka/blob/3.9.0/config/log4j.properties'],
+    'Set `log4j.logger.kafka.authorizer.logger=INFO` with an appender, in log4j2.yaml the `level` of that logger, or DEBUG for all that is allowed too.',
+  sources: [
+    AUTHORIZATION,
+    'https://github.com/apache/kafka/blob/3.9.0/config/log4j.properties',
+    'https://github.com/apache/kafka/blob/4.1.0/config/log4j2.yaml',
+  ],
   references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
 
   examples: {
@@ -27,7 +31,7 @@ export default kafkaSetting({
     ],
   },
 
-  reads: [LOG],
+  reads: [LOG, LOG4J2],
   scope: 'everywhere',
   setting: 'log4j.logger.kafka.authorizer.logger',
   bad: (value) => /^(?:OFF|FATAL|ERROR|WARN)\b/i.test(value),

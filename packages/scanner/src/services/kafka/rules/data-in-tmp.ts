@@ -25,6 +25,7 @@ export default kafkaRule({
       `log.dirs=/var/lib/kafka`,
       `log.dirs=/var/lib/kafka,/data/tmp/kafka`,
       `listeners=SSL://:9093\nlog.dir=/var/lib/kafka`,
+      `listeners=SSL://:9093\nlog.dir=/tmp/kafka-logs\nlog.dirs=/data/kafka`, // log.dirs goes before it
     ],
   },
 
@@ -33,7 +34,9 @@ export default kafkaRule({
     if (kind === 'broker' && dirs.every(({ key, setting }) => !key.startsWith('log.') || setting.is === 'absent')) {
       yield { at: WHOLE_FILE, message: { code: 'default', values: { setting: 'log.dir', value: '/tmp/kafka-logs' } } };
     }
+    const areNamed = settings.setting('log.dirs').is !== 'absent';
     for (const { key, setting } of dirs) {
+      if (key === 'log.dir' && areNamed) continue;
       if (setting.is === 'unknown' && settings.isWhole) yield UNKNOWN;
       if (setting.is !== 'set' || !setting.value.split(',').some(isInSharedFolder)) continue;
       yield { at: setting.at, message: { code: 'is', values: { setting: key, value: setting.value } } };

@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { kafkaSetting, LOG, MONITORING } from '../kafka-rule.ts';
+import { kafkaSetting, LOG, LOG4J2, MONITORING } from '../kafka-rule.ts';
 
 export default kafkaSetting({
   id: 'kafka_log_holds_requests',
@@ -25,7 +25,7 @@ export default kafkaSetting({
     ],
   },
 
-  reads: [LOG],
+  reads: [LOG, LOG4J2],
   scope: 'everywhere',
   setting: [
     'log4j.logger.kafka.request.logger',

@@ -1,11 +1,17 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
-import { at, inOperation, owasp, parameterRule, shortened } from '../open-api-rule.ts';
+import type { Finding } from '../../../rule.ts';
+import type { OpenApiFile, OpenApiItem } from '../open-api-file.ts';
+import { at, inOperation, openApiRule, owasp, shortened } from '../open-api-rule.ts';
 import { isOfType } from '../schema-types.ts';
 
-export default parameterRule({
+const BODY = (property: string): string =>
+  `requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties:\n          ${property}`;
+
+export default openApiRule({
   id: 'open_api_url_parameter',
-  title: 'A parameter takes a URL: server-side request forgery (SSRF), open redirect',
+  title:
+    'A parameter, or a property that names a webhook, takes any URL: server-side request forgery (SSRF), open redirect',
   terms: ['SSRF'],
   severity: MODERATE_LOW,
   problem:
@@ -21,6 +27,7 @@ export default parameterRule({
         'parameters:\n  - «name: callback»\n    in: query\n    description: The URL to call\n    schema: {type: string}',
       ),
       inOperation('parameters:\n  - in: query\n    «name: redirect_uri»\n    type: string', '', '2.0'),
+      inOperation(BODY('«webhookUrl»: {type: string, format: uri}')),
     ],
     good: [
       inOperation(
@@ -28,24 +35,43 @@ export default parameterRule({
       ),
       inOperation('parameters:\n  - name: callbackUrl\n    in: query\n    schema: {type: string, enum: [a, b]}'),
       inOperation('parameters:\n  - name: callback\n    in: query\n    schema: {type: string}'), // JSONP
+      inOperation(BODY('callbackUrl: {type: string, enum: [https://shop.example.com/done]}')),
+      inOperation(BODY('webhookUrl: {type: string, readOnly: true}')),
+      inOperation(BODY('homepageUrl: {type: string, format: uri}')), // is shown, and not called
       inOperation('parameters:\n  - name: curl\n    in: query\n    schema: {type: string}'),
     ],
   },
-  judge: (parameter, { file }) => {
-    const name = parameter.text('name') ?? '';
-    // Of JSONP, it is the name of a function.
-    if (name === 'callback' && !/\bur[il]\b/i.test(parameter.text('description') ?? '')) return undefined;
-    if (!URL_NAME.test(name) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return undefined;
-    const schema = file.partsOf(parameter, 'schema')[0] ?? (parameter.has('schema') ? undefined : parameter);
-    if (
-      !schema ||
-      schema.has('enum', 'pattern', 'const', 'allOf', 'anyOf', 'oneOf') ||
-      !(isOfType(schema, 'string') || !schema.has('type'))
-    )
-      return undefined;
-    return at(parameter, 'name', { code: 'is', values: { setting: 'name', value: shortened(name) } });
+  *check({ file }) {
+    for (const parameter of file.items('parameter')) yield* parameterWithUrl(parameter, file);
+    const callbacks = file.items('callback').flatMap((callback) => callback.parts('path').map(({ name }) => name));
+    for (const schema of file.items('schema')) {
+      const isCalled = schema.parent?.kind === 'schema' && CALLED.test(schema.name) && !schema.has('readOnly');
+      if (!isCalled || !isAnyText(schema) || !file.isInput(schema)) continue;
+      // That a callback goes there is said of the callback.
+      if (!callbacks.some((name) => name.includes(`/${schema.name}}`)))
+        yield { at: schema.place, message: `the property ${shortened(schema.name)}` };
+    }
   },
 });
+
+function* parameterWithUrl(parameter: OpenApiItem, file: OpenApiFile): Generator<Finding> {
+  const name = parameter.text('name') ?? '';
+  // Of JSONP, it is the name of a function.
+  if (name === 'callback' && !/\bur[il]\b/i.test(parameter.text('description') ?? '')) return;
+  if (!URL_NAME.test(name) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return;
+  const schema = file.partsOf(parameter, 'schema')[0] ?? (parameter.has('schema') ? undefined : parameter);
+  if (!schema || !isAnyText(schema)) return;
+  const found = at(parameter, 'name', { code: 'is', values: { setting: 'name', value: shortened(name) } });
+  if (found) yield { ...found, at: found.at ?? parameter.place };
+}
+
+function isAnyText(schema: OpenApiItem): boolean {
+  const isLimited = schema.has('enum', 'pattern', 'const', 'allOf', 'anyOf', 'oneOf');
+  return !isLimited && (isOfType(schema, 'string') || !schema.has('type'));
+}
+
+/** Where the server sends what happened. */
+const CALLED = /^(?:[a-z]{1,20}[-_])?(?:callback|web-?_?hook|notif(?:y|ication))[-_]?ur[il]$/i;
 
 const URL_NAME =
   /^(?:.{0,60}[-_])?(?:callback|redirect|return[-_]?to|webhook|ur[il]|href|src|dest|destination)(?:[-_]?ur[il])?$|^[a-z][a-zA-Z\d]{0,60}(?:Url|URL|Uri|URI)$/;

@@ -21,6 +21,7 @@ export default redisRule({
       `«bind 10.0.0.5»\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
       `requirepass T7vNq2xWc9RbLz5KfYpD`, // no bind: Redis listens everywhere
       `bind 0.0.0.0\n«port 6379»\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // the plain port is still there
+      `bind 0.0.0.0\n«tls-port 6380»\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // and so is the one that nobody names
     ],
     good: [
       `bind 10.0.0.5\nport 0\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
@@ -42,7 +43,9 @@ export default redisRule({
     const message =
       file.tlsPort === 0 ? 'no tls-port' : `port ${file.plainPort} is open beside tls-port ${file.tlsPort}`;
     const port = file.setting('port');
-    const at = file.tlsPort !== 0 && port.is === 'set' ? port.at : bind.at;
+    const tlsPort = file.setting('tls-port');
+    const beside = port.is === 'set' ? port.at : tlsPort.is === 'set' ? tlsPort.at : bind.at;
+    const at = file.tlsPort === 0 ? bind.at : beside;
     yield { at, message: `${message}, reachable on ${reach}` };
   },
 });

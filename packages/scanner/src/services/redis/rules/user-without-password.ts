@@ -24,6 +24,7 @@ export default redisRule({
     good: [
       `user default off nopass ~* &* +@all`,
       `user app on nopass >T7vNq2xWc9RbLz5KfYpD ~app:* +@read`, // a password ends nopass
+      `user default on nopass resetkeys resetchannels -@all +ping`, // asks whether the server lives
     ],
   },
 
@@ -31,8 +32,17 @@ export default redisRule({
     // Redis gives the default user, whom clients are that do not sign in, what it has at first.
     if (subject.leavesDefaultUser)
       yield { at: WHOLE_FILE, message: 'nothing is said of the user default, who is on with nopass and all rights' };
-    for (const { directive, name, isOn, needsNoPassword, hasAllCommands, hasAllKeys, hasAllRights } of file.users) {
-      if (!isOn || !needsNoPassword) continue;
+    for (const {
+      directive,
+      name,
+      isOn,
+      needsNoPassword,
+      isHarmless,
+      hasAllCommands,
+      hasAllKeys,
+      hasAllRights,
+    } of file.users) {
+      if (!isOn || !needsNoPassword || isHarmless) continue;
       const isOnlyMetrics =
         !hasAllCommands && !hasAllKeys && !directive.args.some(({ value }) => String(value).startsWith('~'));
       const severity = hasAllCommands || hasAllRights ? CRITICAL : isOnlyMetrics ? MODERATE_LOW : HIGH;
