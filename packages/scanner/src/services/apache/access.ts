@@ -71,7 +71,14 @@ function keepsFewOut({ args }: ApacheDirective): boolean {
   const [not, kind, ...named] = args.map((arg) => arg?.toLowerCase() ?? '');
   if (not !== 'not' || named.length === 0) return false;
   if (kind === 'host' || kind === 'forward-dns') return named.every((name) => name !== '');
-  return kind === 'ip' && named.every((address) => /^(?:\d{1,3}(?:\.\d{1,3}){1,3}(?:\/(?:[89]|[12]\d|3[012]))?|[\da-f:]*:[\da-f:]*(?:\/(?:1[6-9]|[2-9]\d|1[012]\d))?)$/.test(address));
+  return (
+    kind === 'ip' &&
+    named.every((address) =>
+      /^(?:\d{1,3}(?:\.\d{1,3}){1,3}(?:\/(?:[89]|[12]\d|3[012]))?|[\da-f:]*:[\da-f:]*(?:\/(?:1[6-9]|[2-9]\d|1[012]\d))?)$/.test(
+        address,
+      ),
+    )
+  );
 }
 
 /** Whom one `Require` lets in. */

@@ -109,7 +109,8 @@ function fill(
   for (const directive of directives) {
     const name = conditions.folded(directive.name);
     const args = directive.args.flatMap((arg): readonly Value[] => {
-      if (parameters.some((parameter) => String(arg.value).includes(parameter.name))) return withParameters(arg, parameters);
+      if (parameters.some((parameter) => String(arg.value).includes(parameter.name)))
+        return withParameters(arg, parameters);
       const value = conditions.valueOf(arg);
       return arg.unknown && !arg.quoted && SPLIT_AFTERWARDS.has(name) && value !== undefined ? wordsIn(value) : [value];
     });
@@ -139,7 +140,7 @@ function withParameters({ value, quoted }: Scalar, parameters: readonly Paramete
     text = text.replaceAll(name, () => given);
   }
   if (text.includes('${') || text.length > LONGEST_ARGUMENT) return [undefined];
-  return quoted === true ? [text] : wordsIn(text);
+  return quoted ? [text] : wordsIn(text);
 }
 
 /** Units: characters. */
@@ -198,8 +199,7 @@ class Conditions {
         const others = this.#used.get(used);
         if (others) others.push(args.slice(1));
         else this.#used.set(used, [args.slice(1)]);
-      }
-      else if (folded === 'define' && first) {
+      } else if (folded === 'define' && first) {
         const name = String(first.value);
         const value = second ? this.valueOf(second) : '';
         this.#defined.set(name, this.#defined.has(name) && this.#defined.get(name) !== value ? undefined : value);

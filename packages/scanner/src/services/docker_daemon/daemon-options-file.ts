@@ -12,7 +12,14 @@ export class DaemonOptionsFile {
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const assignments = directivesOf(file).filter(({ name }) => SCRIPT_VARIABLES.docker_daemon.test(name));
     const chains = [...Map.groupBy(assignments, ({ name }) => name).values()].map((all) =>
-      doubts.all(all.slice(Math.max(0, all.findLastIndex((one) => !addsTo(one))))),
+      doubts.all(
+        all.slice(
+          Math.max(
+            0,
+            all.findLastIndex((one) => !addsTo(one)),
+          ),
+        ),
+      ),
     );
     this.settings = chains.flatMap(settingsOf);
   }

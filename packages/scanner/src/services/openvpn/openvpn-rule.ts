@@ -82,7 +82,9 @@ export function ciphersIn(value: string): readonly string[] {
 /** The program that such an option names, and the script where that is an interpreter. */
 export function programsIn(value: string): readonly string[] {
   const [program = '', script = ''] = value.split(/\s+/, 2);
-  return /(?:^|\/)(?:(?:ba|da|z|k)?sh|python[\d.]{0,6}|perl|php|ruby|node)$/.test(program) ? [program, script] : [program];
+  return /(?:^|\/)(?:(?:ba|da|z|k)?sh|python[\d.]{0,6}|perl|php|ruby|node)$/.test(program)
+    ? [program, script]
+    : [program];
 }
 
 /** The options that name programs to run. */

@@ -52,10 +52,18 @@ export default apacheRule({
 
   *check({ file }) {
     for (const { directive, value: pattern = '', replacement } of headerEdits(file, 'Set-Cookie')) {
-      if (replacement === undefined || /\(\?[!<=]|\$/.test(pattern.slice(0, -1)) || /\$|secure|httponly/i.test(replacement)) continue;
+      if (
+        replacement === undefined ||
+        /\(\?[!<=]|\$/.test(pattern.slice(0, -1)) ||
+        /\$|secure|httponly/i.test(replacement)
+      )
+        continue;
       const [flag] = /secure|httponly/i.exec(pattern) ?? [];
       if (flag !== undefined)
-        yield { at: directive.at, message: { code: 'has', values: { setting: 'Header edit Set-Cookie', value: flag } } };
+        yield {
+          at: directive.at,
+          message: { code: 'has', values: { setting: 'Header edit Set-Cookie', value: flag } },
+        };
     }
   },
   fix: {

@@ -10,7 +10,8 @@ export default apacheSetting({
   severity: MODERATE_LOW,
   problem:
     'What is `%2F` for the sections that say who may open a path is a slash for the program behind: visitors reach paths that nobody thought of when access was limited.',
-  remediation: 'Set `AllowEncodedSlashes NoDecode`, and `nocanon` at `ProxyPass` where the program needs them as they are.',
+  remediation:
+    'Set `AllowEncodedSlashes NoDecode`, and `nocanon` at `ProxyPass` where the program needs them as they are.',
   sources: ['https://httpd.apache.org/docs/2.4/mod/core.html#allowencodedslashes'],
   references: [cwe(177), cwe(22), nist('SI-10')],
 

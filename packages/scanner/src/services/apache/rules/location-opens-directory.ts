@@ -15,8 +15,7 @@ export default apacheRule({
   severity: HIGH,
   problem:
     'httpd merges the sections of locations after those of folders, and the last `Require` counts: the folder that asks for a password or an address is open to everybody.',
-  remediation:
-    'Take the `Require` out of the section, or repeat what limits the folder in a `<Location>` behind it.',
+  remediation: 'Take the `Require` out of the section, or repeat what limits the folder in a `<Location>` behind it.',
   sources: [
     'https://httpd.apache.org/docs/2.4/sections.html#merging',
     'https://httpd.apache.org/docs/2.4/mod/mod_authz_core.html#authmerging',
@@ -114,9 +113,7 @@ DocumentRoot "/srv/www"
       const host = hostOf(section);
       if (!grant || isPassedOn(host)) continue;
       const hosts = host === file.server ? [...closedIn.keys()] : [host, file.server];
-      const opened = hosts
-        .flatMap((each) => closedIn.get(each) ?? [])
-        .find((folder) => isOpened(file, folder, host));
+      const opened = hosts.flatMap((each) => closedIn.get(each) ?? []).find((folder) => isOpened(file, folder, host));
       if (opened) yield { at: grant, message: `it opens ${String(opened.args[0]).slice(0, 200)}` };
     }
   },
@@ -132,7 +129,8 @@ function requiresIn(scope: Scope): readonly ApacheDirective[] {
 
 /** What lets everybody in, and is not joined with what folders ask. */
 function grantIn(section: Section): ApacheDirective['at'] | undefined {
-  if (section.directives.some(({ name, args }) => name === 'authmerging' && args[0]?.toLowerCase() !== 'off')) return undefined;
+  if (section.directives.some(({ name, args }) => name === 'authmerging' && args[0]?.toLowerCase() !== 'off'))
+    return undefined;
   return requiresIn(section).find((require) => accessOfRequire(require) === 'open')?.at;
 }
 

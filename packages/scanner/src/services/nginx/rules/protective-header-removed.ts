@@ -64,7 +64,13 @@ http {
   },
 });
 
-const HIDE = ['proxy_hide_header', 'fastcgi_hide_header', 'uwsgi_hide_header', 'scgi_hide_header', 'grpc_hide_header'] as const;
+const HIDE = [
+  'proxy_hide_header',
+  'fastcgi_hide_header',
+  'uwsgi_hide_header',
+  'scgi_hide_header',
+  'grpc_hide_header',
+] as const;
 
 /** The headers whose loss is a danger, and those that say the same. */
 const REPLACED_BY: ReadonlyMap<string, readonly string[]> = new Map([

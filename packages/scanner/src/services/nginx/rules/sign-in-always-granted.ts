@@ -12,7 +12,8 @@ export default nginxRule({
   severity: HIGH,
   problem:
     'What is asked whether a visitor may come in is a fixed answer, perhaps left from a test, or whoever is refused gets the same program as an error page: the pages look protected, and everybody is let in.',
-  remediation: 'Pass the request on to your program by `proxy_pass`, and let it answer 200 or 401; send whoever is refused to a page that signs people in.',
+  remediation:
+    'Pass the request on to your program by `proxy_pass`, and let it answer 200 or 401; send whoever is refused to a page that signs people in.',
   sources: [
     'https://nginx.org/en/docs/http/ngx_http_auth_request_module.html',
     'https://nginx.org/en/docs/http/ngx_http_rewrite_module.html#return',
@@ -93,11 +94,7 @@ function answerOf(file: NginxFile, server: NginxDirective, address: string): Ngi
 }
 
 /** The `error_page` that gives whoever is refused the same program, by a location that asks nothing. */
-function detourAround(
-  file: NginxFile,
-  server: NginxDirective,
-  block: NginxDirective,
-): NginxDirective | undefined {
+function detourAround(file: NginxFile, server: NginxDirective, block: NginxDirective): NginxDirective | undefined {
   const program = programOf(file, block);
   if (program === undefined) return undefined;
   return file.inForce('error_page', block).find(({ values, isUnknown }) => {
@@ -116,7 +113,8 @@ function programOf(file: NginxFile, block: NginxDirective): string | undefined {
 }
 
 /** What leads elsewhere, or keeps visitors out. */
-const DECIDES = /^(?:rewrite|return|try_files|if|set|include|allow|deny|auth_\w{1,30}|satisfy|\w{1,30}_by_lua\w{0,20}|js_\w{1,30})$/;
+const DECIDES =
+  /^(?:rewrite|return|try_files|if|set|include|allow|deny|auth_\w{1,30}|satisfy|\w{1,30}_by_lua\w{0,20}|js_\w{1,30})$/;
 
 const HARMLESS: ReadonlySet<string> = new Set([
   'return',
