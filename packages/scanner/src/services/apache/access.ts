@@ -70,15 +70,16 @@ function accessByAll(scope: Scope): Access {
 function keepsFewOut({ args }: ApacheDirective): boolean {
   const [not, kind, ...named] = args.map((arg) => arg?.toLowerCase() ?? '');
   if (not !== 'not' || named.length === 0) return false;
-  if (kind === 'host' || kind === 'forward-dns') return named.every((name) => name !== '');
-  return (
-    kind === 'ip' &&
-    named.every((address) =>
-      /^(?:\d{1,3}(?:\.\d{1,3}){1,3}(?:\/(?:[89]|[12]\d|3[012]))?|[\da-f:]*:[\da-f:]*(?:\/(?:1[6-9]|[2-9]\d|1[012]\d))?)$/.test(
-        address,
-      ),
-    )
-  );
+  if (kind === 'host' || kind === 'forward-dns') return named.every((name) => name !== '' && !hasTemplateMarks(name));
+  return kind === 'ip' && named.every(isFewAddresses);
+}
+
+/** Whether an address, or a network, is so small that most visitors are in none like it. */
+function isFewAddresses(written: string): boolean {
+  const [address = '', length] = written.split('/', 2);
+  const isOfSix = /^[\da-f:]{2,39}$/.test(address) && address.includes(':');
+  if (!isOfSix && !/^\d{1,3}(?:\.\d{1,3}){1,3}$/.test(address)) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= (isOfSix ? 16 : 8));
 }
 
 /** Whom one `Require` lets in. */
