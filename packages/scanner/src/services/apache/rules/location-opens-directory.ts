@@ -106,18 +106,47 @@ DocumentRoot "/srv/www"
   },
 
   *check({ file }) {
-    const closedIn = Map.groupBy(file.sections('Directory').filter(isClosed), hostOf);
-    if (closedIn.size === 0) return;
+    if (foldersOf(file).size === 0) return;
     for (const section of file.sections('Location', 'LocationMatch')) {
       const grant = isForEverything(section) && file.access(section) === 'open' ? grantIn(section) : undefined;
-      const host = hostOf(section);
-      if (!grant || isPassedOn(host)) continue;
-      const hosts = host === file.server ? [...closedIn.keys()] : [host, file.server];
-      const opened = hosts.flatMap((each) => closedIn.get(each) ?? []).find((folder) => isOpened(file, folder, host));
+      const opened = grant && openedIn(file)(hostOf(section));
       if (opened) yield { at: grant, message: `it opens ${String(opened.args[0]).slice(0, 200)}` };
     }
   },
 });
+
+/** The first closed folder below each path, by the host that says so; for the main server those of all hosts. */
+const foldersOf = oncePer((file: ApacheFile): ReadonlyMap<Scope, ReadonlyMap<string, Section>> => {
+  const folders = new Map<Scope, Map<string, Section>>();
+  for (const section of file.sections('Directory').filter(isClosed)) {
+    const parts = withoutSlash(section.args[0] ?? '').split('/', MOST_PARTS);
+    for (const host of new Set([hostOf(section), file.server])) {
+      const known = folders.get(host) ?? new Map<string, Section>();
+      folders.set(host, known);
+      for (let count = 2; count <= parts.length; count += 1) {
+        const path = parts.slice(0, count).join('/');
+        if (!known.has(path)) known.set(path, section);
+      }
+    }
+  }
+  return folders;
+});
+
+const MOST_PARTS = 20;
+
+/** A closed folder that a host serves, and that no section for its address closes again. */
+const openedIn = oncePer((file: ApacheFile) =>
+  oncePer((host: Scope): Section | undefined => {
+    if (isPassedOn(host)) return undefined;
+    for (const root of rootsIn(file, host)) {
+      const own = foldersOf(file).get(host)?.get(root);
+      const ofAll = foldersOf(file).get(file.server)?.get(root);
+      const folder = own ?? (ofAll && hostOf(ofAll) === file.server ? ofAll : undefined);
+      if (folder && !isClosedAgain(file, folder, root)) return folder;
+    }
+    return undefined;
+  }),
+);
 
 function isClosed(section: Section): boolean {
   return accessOf(section) === 'restricted' && requiresIn(section).length > 0;
@@ -141,25 +170,20 @@ function isForEverything({ kind, args: [path, pattern] }: Section): boolean {
 
 const EVERY_PATH = /^\^?(?:\/\??)?(?:\(?\.\*\)?)?\$?$/;
 
-/** Whether a folder is one that the host serves, and no section for its address closes it again. */
-function isOpened(file: ApacheFile, { args: [folder = ''] }: Section, host: Scope): boolean {
-  const root = rootsOf(file)(host).find((each) => each !== '' && `${withoutSlash(folder)}/`.startsWith(`${each}/`));
-  if (root === undefined) return false;
+function isClosedAgain(file: ApacheFile, { args: [folder = ''] }: Section, root: string): boolean {
   const { isAnyPage, paths } = closedLocationsOf(file);
-  const below = withoutSlash(folder).slice(root.length).split('/');
-  return !isAnyPage && !below.some((_, index) => paths.has(below.slice(0, index + 1).join('/')));
+  const below = withoutSlash(folder).slice(root.length).split('/', MOST_PARTS);
+  return isAnyPage || below.some((_, index) => paths.has(below.slice(0, index + 1).join('/')));
 }
 
 /** The folders of the site that a host serves: its own, else those of the main server. */
-const rootsOf = oncePer((file: ApacheFile) =>
-  oncePer((host: Scope): readonly string[] => {
-    const rootsIn = (scope: Scope): readonly string[] =>
-      file.directivesIn('DocumentRoot', scope).map(({ args: [path = ''] }) => withoutSlash(path));
-    if (host === file.server) return [...file.documentRoots];
-    const own = rootsIn(host);
-    return own.length > 0 ? own : rootsIn(file.server);
-  }),
-);
+function rootsIn(file: ApacheFile, host: Scope): readonly string[] {
+  const named = (scope: Scope): readonly string[] =>
+    file.directivesIn('DocumentRoot', scope).map(({ args: [path = ''] }) => withoutSlash(path));
+  if (host === file.server) return [...file.documentRoots];
+  const own = named(host);
+  return own.length > 0 ? own : named(file.server);
+}
 
 /** What sections of addresses keep closed. */
 const closedLocationsOf = oncePer((file: ApacheFile) => {
