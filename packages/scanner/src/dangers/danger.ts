@@ -101,12 +101,15 @@ function ruleOf<Kind extends View>(
         const { is, evidence } = judge(view);
         if (is === UNKNOWN) yield UNKNOWN;
         if (is !== true) continue;
+        const shown = evidence?.at ?? view.at;
+        // Where several are made in turn, what is wrong stands in one of what they are made of.
+        const at = shown.writtenAt?.isItem ? shown.writtenAt : shown;
         const finding: Finding = {
-          at: byFirstLine(evidence?.at ?? view.at),
+          at: byFirstLine(at),
           of: { ...(view.of ?? view.at), reach: SCREEN, range: SCREENS },
           message: evidence?.message ?? title,
         };
-        if (!told.isNew(evidence?.at ?? view.at)) continue;
+        if (!told.isNew(at)) continue;
         if (fix) found.set(finding, view);
         yield finding;
       }

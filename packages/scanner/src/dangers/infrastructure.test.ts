@@ -371,7 +371,7 @@ test('what is known of locals and inputs counts beside what is not', async () =>
   const locals = (acl: string): string =>
     `variable "given" {}\nlocals {\n  buckets = { a = { acl = ${acl}, tag = var.given } }\n}\n`;
   expect(await said({ 'main.tf': locals('"private"') + bucket })).toBe('passed');
-  expect(await said({ 'main.tf': locals('"public-read"') + bucket })).toEqual(['./main.tf:6']);
+  expect(await said({ 'main.tf': locals('"public-read"') + bucket })).toEqual(['./main.tf:2']);
   expect(await said({ 'main.tf': locals('var.given') + bucket })).toBe('unknown');
   const rule = 'terraform_aws_security_group_remote_login_open';
   const opened = (networks: string): Readonly<Record<string, string>> => ({

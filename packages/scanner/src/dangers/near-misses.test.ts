@@ -406,10 +406,15 @@ cases(
     '- local_action:\n    module: amazon.aws.rds_instance\n    engine: mysql\n    publicly_accessible: true\n',
     '- local_action: rds_instance engine=mysql publicly_accessible=yes\n',
     '- rds_instance: engine=mysql publicly_accessible=yes\n',
+    // Before it was called rds_instance.
+    '- rds:\n    command: create\n    instance_name: shop\n    db_engine: MySQL\n    publicly_accessible: yes\n',
+    '- community.aws.rds: command=modify instance_name=shop publicly_accessible=yes\n',
   ],
   [
     '- rds_instance: engine=mysql publicly_accessible=yes state=absent\n',
     '- rds_instance: engine=mysql publicly_accessible={{ public }}\n',
+    '- rds:\n    command: delete\n    instance_name: shop\n    publicly_accessible: yes\n',
+    '- rds: {command: create, instance_name: shop, db_engine: MySQL, publicly_accessible: no}\n',
     '- command: rds_instance publicly_accessible=yes\n',
   ],
 );
@@ -542,6 +547,32 @@ cases(
   'terraform_aws_load_balancer_bad_headers',
   [module('terraform-aws-modules/alb/aws', '~> 8.0', '  load_balancer_type = "application"\n')],
   [module('terraform-aws-modules/alb/aws', '~> 9.0', '  load_balancer_type = "application"\n')],
+);
+
+const firewalls = (inputs: string): string =>
+  module('terraform-google-modules/network/google//modules/firewall-rules', '~> 9.0', inputs);
+const googleRule = (settings: string): string =>
+  `{ name = "a", direction = "INGRESS", allow = [{ protocol = "tcp", ports = ["20-25"] }], ${settings} }`;
+
+cases(
+  'terraform_google_firewall_remote_login_open',
+  [
+    firewalls(`  rules = [${googleRule('ranges = ["0.0.0.0/0"]')}]\n`),
+    firewalls(`  rules = [${googleRule('source_ranges = ["0.0.0.0/0"], ranges = null')}]\n`),
+    firewalls(
+      '  ingress_rules = [{ name = "a", source_ranges = ["0.0.0.0/0"], allow = [{ protocol = "tcp", ports = [22] }] }]\n',
+    ),
+  ],
+  [
+    firewalls(`  rules = [${googleRule('ranges = ["10.0.0.0/8"]')}]\n`),
+    firewalls(`  rules = [${googleRule('ranges = var.ranges')}]\n`),
+    firewalls(`  rules = [${googleRule('ranges = ["0.0.0.0/0"]').replace('INGRESS', 'EGRESS')}]\n`),
+    firewalls(`  rules = [${googleRule('ranges = ["0.0.0.0/0"]').replace('allow', 'deny')}]\n`),
+    firewalls(
+      '  egress_rules = [{ name = "a", destination_ranges = ["0.0.0.0/0"], allow = [{ protocol = "all" }] }]\n',
+    ),
+    firewalls(`  rules = [${googleRule('ranges = ["0.0.0.0/0"]')}]\n`).replace('google-modules', 'shop-modules'),
+  ],
 );
 
 const groupOf = (inputs: string, submodule = ''): string =>
@@ -1207,12 +1238,28 @@ cases(
   [
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*'),
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:*'),
+    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
+    workflow('var.provider', 'repo:*:ref:refs/heads/main'),
   ],
   [
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:shop/*'),
-    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'),
-    workflow('var.provider', 'repo:*'),
+    workflow('var.provider', 'repo:shop/*'),
+    workflow('var.provider', 'repo:*').replace('StringLike', 'StringLikeIfExists'),
+  ],
+);
+
+const eks = (settings: string): string =>
+  `resource "aws_eks_cluster" "shop" {\n  vpc_config {\n    ${settings}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_kubernetes_api_open_to_all',
+  [eks(''), eks('endpoint_public_access = true'), eks('public_access_cidrs = ["::/0"]')],
+  [
+    eks('endpoint_public_access = false'),
+    eks('endpoint_public_access = var.public'),
+    eks('public_access_cidrs = ["203.0.113.0/24"]'),
+    eks('public_access_cidrs = var.networks'),
   ],
 );
 
@@ -1863,8 +1910,16 @@ cases(
   [
     terraformStartedBy('curl -fsSL https://get.example.com | sh'),
     terraformStartedBy('bash <(wget -qO- https://get.example.com)'),
+    terraformStartedBy('curl -ko /tmp/a.sh https://get.example.com/a.sh\n    sh /tmp/a.sh --all'),
+    terraformStartedBy('wget http://get.example.com/a.sh && chmod +x a.sh && sudo ./a.sh'),
+    terraformStartedBy('curl -sSLO http://get.example.com/a.sh?v=2; bash a.sh'),
   ],
   [
+    terraformStartedBy('curl -o /tmp/a.sh https://get.example.com/a.sh\n    sh /tmp/a.sh'),
+    terraformStartedBy('curl -ko /tmp/a.sh https://get.example.com/a.sh\n    sh /opt/a.sh'),
+    terraformStartedBy('wget http://get.example.com/a.sh && sha256sum -c sums && sh a.sh'),
+    terraformStartedBy('curl -o /tmp/zone http://169.254.169.254/latest/meta-data/a\n    sh /tmp/zone'),
+    terraformStartedBy('wget http://get.example.com/a.tar.gz && tar xzf a.tar.gz'),
     terraformStartedBy('# curl -fsSL https://get.example.com | sh'),
     terraformStartedBy('curl -fsSL https://get.example.com/key.gpg | gpg --dearmor -o /usr/share/keyrings/a.gpg'),
     terraformStartedBy('curl -fsSLo setup.sh https://get.example.com && sha256sum -c sums && sh setup.sh'),
@@ -2918,5 +2973,66 @@ cases(
     binding('kind = "Group"\n    name = "system:authenticated"', 'system:basic-user'),
     binding('kind = "User"\n    name = "system:authenticated"'),
     binding('kind = "Group"\n    name = "system:unauthenticated"'),
+  ],
+);
+
+const pool = (condition: string): string =>
+  `resource "google_iam_workload_identity_pool_provider" "a" {\n  attribute_condition = "${condition}"\n  oidc {\n    issuer_uri = "https://token.actions.githubusercontent.com"\n  }\n}\n`;
+
+cases(
+  'terraform_google_workflow_pool_open',
+  [
+    pool("assertion.ref == 'refs/heads/main'"),
+    pool("assertion.event_name == 'push' && assertion.environment == 'production'"),
+  ],
+  [
+    pool("assertion.ref == 'refs/heads/main' && assertion.repository_owner_id == '123'"),
+    pool("assertion.ref == 'refs/heads/main' && assertion['repository_owner_id'] == '123'"),
+    pool("attribute.owner == 'shop'"),
+    pool("assertion.sub.startsWith('repo:shop/')"),
+    pool("google.subject == 'repo:shop/shop:ref:refs/heads/main'"),
+  ],
+);
+
+const emulated = (endpoint: string, key = 'mock'): string =>
+  `provider "aws" {\n  access_key = "${key}"\n  secret_key = "${key}"\n  endpoints {\n    s3 = "${endpoint}"\n  }\n}\n`;
+
+cases(
+  'terraform_cloud_secret_in_file',
+  [
+    emulated('https://s3.shop.example', 'wJ8rTz41qLm0'),
+    emulated('http://localhost:4566', 'AKIAV3KQ7ZTP5MXN2RWD'),
+    emulated('http://localhost.shop.example', 'wJ8rTz41qLm0'),
+  ],
+  [
+    emulated('http://localhost:4566'),
+    emulated('http://127.0.0.1:4566/', 'test'),
+    emulated('http://s3.localhost.localstack.cloud:4566', 'test'),
+    'terraform {\n  backend "s3" {\n    endpoints  = { s3 = "http://localhost:9000" }\n    access_key = "test"\n    secret_key = "test"\n  }\n}\n',
+  ],
+);
+
+const owner = (principalType: string): string =>
+  `{ "$schema": "https://schema.management.azure.com/schemas/2018-05-01/subscriptionDeploymentTemplate.json#", "resources": [{ "type": "Microsoft.Authorization/roleAssignments", "apiVersion": "2022-04-01", "name": "a", "properties": { "roleDefinitionId": "[concat('/subscriptions/', subscription().subscriptionId, '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635')]"${principalType} } }] }`;
+
+cases(
+  'azureresourcemanager_azure_role_owner_given',
+  [owner(''), owner(', "principalType": "ServicePrincipal"'), owner(', "principalType": "User"')],
+  [owner(', "principalType": "Group"'), owner('').replace('8e3af657', 'acdd72a7')],
+);
+
+const deploymentScript = (settings: string): string =>
+  `{ "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#", "parameters": { "login": { "type": "secureString" }, "host": { "type": "string" } }, "resources": [{ "type": "Microsoft.Resources/deploymentScripts", "apiVersion": "2020-10-01", "name": "a", "properties": { ${settings} } }] }`;
+
+cases(
+  'azureresourcemanager_azure_task_secret',
+  [
+    deploymentScript(`"environmentVariables": [{ "name": "DB_LOGIN", "value": "[parameters('login')]" }]`),
+    deploymentScript(`"arguments": "[concat('-login ', parameters('login'))]"`),
+  ],
+  [
+    deploymentScript(`"environmentVariables": [{ "name": "DB_LOGIN", "secureValue": "[parameters('login')]" }]`),
+    deploymentScript(`"environmentVariables": [{ "name": "DB_HOST", "value": "[parameters('host')]" }]`),
+    deploymentScript(`"arguments": "[concat('-host ', parameters('host'))]"`),
   ],
 );

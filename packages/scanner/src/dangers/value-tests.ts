@@ -10,7 +10,7 @@ import { shellCommands } from '../reading/shell-commands.ts';
 import { UNKNOWN } from '../rule.ts';
 import { secretsInWords, wordsOfScript } from '../rules/command-secrets.ts';
 import { holdsConnectionSecret, isConnectionWithSecret } from '../rules/connection-strings.ts';
-import { interpreterOfDownload } from '../rules/piped-downloads.ts';
+import { exposedDownloadRunIn, interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { holdsNoSecret } from './named-secrets.ts';
 import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../rules/secrets.ts';
 
@@ -472,14 +472,17 @@ export const runsDownload: ValueTest = (answer) => {
 
 /** Such as `curl | sh`. */
 function downloadRunIn(text: string): string {
-  if (text.length > MAX_SCRIPT || !/[|<`$]/.test(text)) return '';
-  for (const command of shellCommands(text, { source: { ...OF_SCRIPT, text }, start: 0 })) {
+  if (text.length > MAX_SCRIPT || !MAY_RUN_DOWNLOAD.test(text)) return '';
+  const commands = shellCommands(text, { source: { ...OF_SCRIPT, text }, start: 0 });
+  for (const command of commands) {
     const interpreter = interpreterOfDownload(command);
     if (interpreter !== undefined)
       return command.name === interpreter ? interpreter : `${command.name} | ${interpreter}`;
   }
-  return '';
+  return exposedDownloadRunIn(commands) ?? '';
 }
+
+const MAY_RUN_DOWNLOAD = /[|<`$]|\b(?:iex|invoke-expression)\b|\b(?:curl|wget)\b/i;
 
 const OF_SCRIPT = { fileName: '', subPath: '', configFileType: 'custom' } as const;
 

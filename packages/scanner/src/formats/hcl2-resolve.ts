@@ -120,6 +120,25 @@ export class Hcl2Module {
     return new Map(members);
   }
 
+  /** What is written of what a node is or names, as far as keys lead into it; members of a set are their own keys. */
+  nodeBehind(node: TreeNode, keys: readonly string[], depth = 0): TreeNode | undefined {
+    const found = alongItems(node, keys);
+    if (found?.node.kind !== 'scalar') return found?.rest.length === 0 ? found.node : undefined;
+    const { node: last, rest } = found;
+    const named = depth < MAX_NAMES ? this.#named(last, rest) : undefined;
+    if (named) return named.of.nodeBehind(named.node, named.keys, depth + 1);
+    if (last.call && rest.length > 0 && depth < MAX_NAMES) {
+      // Of what is put together, the last one counts.
+      const args = last.call.name === 'merge' ? last.call.args.toReversed() : last.call.args.slice(0, 1);
+      if (!KEEPS_ITEMS.has(last.call.name) || last.call.expanded) return undefined;
+      for (const argument of args) {
+        const item = this.nodeBehind(argument, rest, depth + 1);
+        if (item) return item;
+      }
+    }
+    return rest.length === 0 ? last : undefined;
+  }
+
   #objectBehind(node: TreeNode, keys: readonly string[], depth: number): WrittenObject | undefined {
     const named = depth < MAX_NAMES ? this.#named(node, keys) : undefined;
     if (!named) return undefined;
@@ -148,7 +167,16 @@ export class Hcl2Module {
     const text = node.source.text.slice(node.start, node.end);
     const [, root, name = '', members = ''] = /^(var|local)\.([\w-]+)((?:\.[\w-]+)*)$/.exec(text) ?? [];
     if (root === undefined) return undefined;
-    const keys = [...members.split('.').slice(1), ...more];
+    return this.#defined(root, name, [...members.split('.').slice(1), ...more]);
+  }
+
+  /** What is written of a variable or a local, as far as keys lead into it. */
+  definedBehind(root: string, name: string, keys: readonly string[]): TreeNode | undefined {
+    const defined = this.#defined(root, name, keys);
+    return defined && defined.of.nodeBehind(defined.node, defined.keys, 1);
+  }
+
+  #defined(root: string, name: string, keys: readonly string[]): (WrittenInput & Named) | undefined {
     if (root === 'var' && this.#isGiven(name)) {
       const input = this.#writtenInputs.get(name);
       return input && { ...input, name, keys };
@@ -252,6 +280,40 @@ function alongKeys(
   return { node, rest: [] };
 }
 
+/** The same, also into lists. */
+function alongItems(
+  written: TreeNode,
+  keys: readonly string[],
+): { readonly node: TreeNode; readonly rest: readonly string[] } | undefined {
+  let node = written;
+  for (const [index, key] of keys.entries()) {
+    if (node.kind !== 'mapping' && node.kind !== 'sequence') return { node, rest: keys.slice(index) };
+    const member = memberNode(node, key) ?? (node.kind === 'sequence' ? textsOf(node).get(key) : undefined);
+    if (!member) return undefined;
+    node = member;
+  }
+  return { node, rest: [] };
+}
+
+/** Functions whose items are those of what they are given. */
+const KEEPS_ITEMS: ReadonlySet<string> = new Set(['merge', 'tolist', 'tomap', 'toset']);
+
+function textsOf(list: Sequence): ReadonlyMap<string, TreeNode> {
+  let texts = writtenTexts.get(list);
+  if (!texts) {
+    texts = new Map(
+      list.items.flatMap((item) =>
+        item.kind === 'scalar' && !item.unknown ? [[String(item.value), item] as const] : [],
+      ),
+    );
+    writtenTexts.set(list, texts);
+  }
+  return texts;
+}
+
+/** One list may be asked for each of its items. */
+const writtenTexts = new WeakMap<Sequence, ReadonlyMap<string, TreeNode>>();
+
 function memberNode(node: Mapping | Sequence, name: string): TreeNode | undefined {
   if (node.kind === 'sequence') return /^\d+$/.test(name) ? node.items[Number(name)] : undefined;
   let members = writtenMembers.get(node);
@@ -309,7 +371,7 @@ function attribute({ block }: Directive, wanted: string): Directive | undefined 
   return block?.find(({ name }) => name === wanted);
 }
 
-function isVariablesFile({ source }: Pick<ParsedFile, 'source'>): boolean {
+export function isVariablesFile({ source }: Pick<ParsedFile, 'source'>): boolean {
   return /^(?:terraform|.*\.auto)\.tfvars(?:\.json)?$/.test(source.fileName);
 }
 

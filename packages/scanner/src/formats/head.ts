@@ -59,6 +59,18 @@ export function withinItsHead(shown: Span, source: Source, head: Head): Span {
   return { start: head.start, end: Math.max(shown.end, head.end) };
 }
 
+/** The same with what belongs to it, such as the text that is named there, where no more than a screen is between them. */
+export function withNear(whole: Span, source: Source, other: Span): Span {
+  const lines = linesIn(source);
+  const first = lines.lineOf(other.start);
+  const isFar =
+    first - lines.lineOf(Math.max(whole.start, whole.end - 1)) >= SCREEN ||
+    lines.lineOf(whole.start) - lines.lineOf(Math.max(other.start, other.end - 1)) >= SCREEN;
+  // The existing client shows no lines of a range that begins with the file.
+  if (isFar || first === 0) return whole;
+  return { start: Math.min(whole.start, other.start), end: Math.max(whole.end, other.end) };
+}
+
 /** What is wrong, however long, with as many heads as begin near above it. */
 export function fromHeads(wrong: Span, source: Source, heads: readonly Head[]): Span {
   const lines = linesIn(source);

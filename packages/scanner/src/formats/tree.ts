@@ -14,8 +14,11 @@ export interface Place extends Span {
   readonly shown?: Span;
   /** The block of which it is the head, for what is to be added to that. */
   readonly heads?: TreeNode;
-  /** Where the value that is used here is written. `variable`: the one of Terraform that stands there for it. */
-  readonly writtenAt?: Place & { readonly variable?: string };
+  /**
+   * Where the value that is used here is written. `variable`: the one of Terraform that stands there for it. `isItem`: it
+   * is one of several that are used here in turn.
+   */
+  readonly writtenAt?: Place & { readonly variable?: string; readonly isItem?: true };
 }
 
 export type TreeNode = Mapping | Sequence | Scalar | Directive;

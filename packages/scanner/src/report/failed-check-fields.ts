@@ -3,7 +3,7 @@ import type { ConfigFileRef, FailedCheck } from '@plumbline/model/failed-check';
 import { foundText, type Found } from '@plumbline/model/found';
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { holdsPlaceholder } from '@plumbline/model/placeholder';
-import { fromHeads, withinItsHead } from '../formats/head.ts';
+import { fromHeads, withinItsHead, withNear } from '../formats/head.ts';
 import { blocksAround, partsAround } from '../formats/parts-around.ts';
 import { spanInFile } from '../formats/text-in-file.ts';
 import type { Source, Span, TreeNode } from '../formats/tree.ts';
@@ -48,7 +48,9 @@ export function shownOf(finding: Finding, roots: readonly TreeNode[]): ShownLine
   const named = of?.source === at.source && of.start < at.start ? [of, ...(of.shown ? [of.shown] : [])] : [];
   const heads = [...blocks, ...named].map(({ start, end }) => ({ start, end, reach: of?.reach }));
   const shown = fromHeads(wrong, at.source, [...partsAround(roots, wrong), ...heads]);
-  const whole = of?.source === at.source ? withinItsHead(shown, at.source, of) : shown;
+  const fromHead = of?.source === at.source ? withinItsHead(shown, at.source, of) : shown;
+  const beside = 'isItem' in at ? of : at.writtenAt;
+  const whole = beside?.source === at.source ? withNear(fromHead, at.source, beside) : fromHead;
   return { wrong, shown, whole };
 }
 

@@ -6,7 +6,7 @@
 import { withHead } from '../formats/head.ts';
 import { itemsOf, lookup, pairInForce, pairsInForce } from '../formats/mapping-lookup.ts';
 import { isOfTemplate, piecesOfMasked } from '../formats/template-marks.ts';
-import type { ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
+import type { Pair, ParsedFile, Place, Source, TreeNode } from '../formats/tree.ts';
 import { givenParameters } from './arm-parameters.ts';
 import { evaluateExpression, isExpression, type CallFunction } from './arm-expression.ts';
 import { armAddress, callArmFunction, costOf } from './arm-functions.ts';
@@ -174,6 +174,15 @@ const DEPLOYS: ReadonlySet<string> = new Set([
 /** What somebody gives a template, and what it makes of that. */
 const DECIDING = /\b(?:parameters|variables)\(\s{0,20}'([\w-]{1,80})'/gi;
 
+/** Objects in an output are gone through so far. */
+const MAX_DEPTH_OF_OUTPUT = 8;
+
+/** What names a variable or parameter of the template, or a member of it, and nothing else. */
+const NAMES_VALUE =
+  /^\[\s{0,20}(variables|parameters)\(\s{0,20}'([^']{1,100})'\s{0,20}\)([^\s{}]{0,200}(?: [^\s{}]{1,20})?)\]$/i;
+const STEP_INTO = /\.(\w{1,100})|\[([^[\]]{1,100})\]/g;
+const MAX_NAMES = 4;
+
 /** A resource inside which children stand. */
 interface Parent {
   readonly type: string;
@@ -210,6 +219,8 @@ class TemplateReader implements TemplateResources {
   /** What the function of the template's own is given that is being worked out. */
   #given: ReadonlyMap<string, IacValue> | undefined;
   readonly #functions = new Map<TreeNode | undefined, ReadonlyMap<string, TreeNode>>();
+  /** Parameters whose defaults are not in force. */
+  #givenNames: ReadonlySet<string> = new Set();
   /** What the template is deployed to, where that is more than a group of resources. */
   #scope: string | undefined;
 
@@ -231,11 +242,13 @@ class TemplateReader implements TemplateResources {
       const isKnown = value !== undefined && value !== null && others.length === 0 && !isSecretName(name);
       this.#values.set(`parameters ${name}`, isKnown ? value : UNKNOWN);
     }
+    this.#givenNames = new Set(this.#values.keys());
   }
 
   /** Takes the parameters that a template gives which deploys this one. */
   give(given: ArmGiven): void {
     for (const [name, value] of given) this.#values.set(`parameters ${name}`, value);
+    this.#givenNames = new Set(this.#values.keys());
   }
 
   /** Texts, numbers and the like: what else is given stands in another file. */
@@ -320,26 +333,39 @@ class TemplateReader implements TemplateResources {
   /** Of an output, with the expression of its value as it is written: what it gives is not known before it is run. */
   readOutputs(node: TreeNode | undefined): void {
     for (const [name, { key, value }] of pairsInForce(node)) {
-      const given = pairsInForce(value).get('value');
-      const text = given?.value.kind === 'scalar' ? given.value.value : undefined;
-      if (!given || typeof text !== 'string' || this.resources.length >= MAX_RESOURCES) continue;
-      this.#work.spend(KEPT + text.length);
-      const type = this.#valueOf(lookup(value, 'type'));
-      this.resources.push({
-        type: OUTPUT,
-        address: `${OUTPUT} ${name}`,
-        properties: placed(
-          new Map<string, IacValue>([
-            ['type', type],
-            ['value', text],
-          ]),
-          new Map([['value', given]]),
-        ),
-        source: this.#source,
-        at: key,
-        isCertain: true,
-      });
+      const given = pairInForce(value, 'value');
+      const type = given && this.#valueOf(lookup(value, 'type'));
+      if (type !== undefined) this.#readOutput(name, key, type, given, 0);
     }
+  }
+
+  /** Each text of it, however deep. */
+  #readOutput(name: string, key: Place, type: IacValue, given: Pair | undefined, depth: number): void {
+    if (!given || depth > MAX_DEPTH_OF_OUTPUT) return;
+    const { value } = given;
+    for (const pair of pairsInForce(value).values()) this.#readOutput(name, key, type, pair, depth + 1);
+    for (const item of itemsOf(value)) this.#addOutput(name, key, type, item, item);
+    this.#addOutput(name, key, type, given, value);
+  }
+
+  #addOutput(name: string, key: Place, type: IacValue, given: Place, node: TreeNode): void {
+    const text = node.kind === 'scalar' ? node.value : undefined;
+    if (typeof text !== 'string' || this.resources.length >= MAX_RESOURCES) return;
+    this.#work.spend(KEPT + text.length);
+    this.resources.push({
+      type: OUTPUT,
+      address: `${OUTPUT} ${name}`,
+      properties: placed(
+        new Map<string, IacValue>([
+          ['type', type],
+          ['value', text],
+        ]),
+        new Map([['value', given]]),
+      ),
+      source: this.#source,
+      at: key,
+      isCertain: true,
+    });
   }
 
   #readOne(node: TreeNode, parent: Parent | undefined): void {
@@ -368,7 +394,7 @@ class TemplateReader implements TemplateResources {
   /** What a template in the template deploys: its expressions are about the outer one, unless it says so. */
   #readDeployed(node: TreeNode): void {
     const template = lookup(node, 'properties', 'template');
-    const outer = { root: this.#root, values: this.#values, scope: this.#scope };
+    const outer = { root: this.#root, values: this.#values, scope: this.#scope, givenNames: this.#givenNames };
     this.#scope = lookup(node, 'resourceGroup') ? undefined : scopeOf(template);
     const scope = textOf(this.#valueOf(lookup(node, 'properties', 'expressionEvaluationOptions', 'scope')));
     // The outer template gives them.
@@ -384,12 +410,15 @@ class TemplateReader implements TemplateResources {
         ...notGiven(template),
         ...[...given].map(([name, { value }]) => [`parameters ${name}`, value ?? UNKNOWN] as const),
       ]);
+      this.#givenNames = new Set(this.#values.keys());
     }
     this.readParameters(lookup(template, 'parameters'), given);
     this.readAll(lookup(template, 'resources'), undefined);
+    this.readOutputs(lookup(template, 'outputs'));
     this.#root = outer.root;
     this.#values = outer.values;
     this.#scope = outer.scope;
+    this.#givenNames = outer.givenNames;
   }
 
   /** What is known of a text, with a mark for what is not: of `[format('{0}/web', parameters('site'))]` its end. */
@@ -438,7 +467,7 @@ class TemplateReader implements TemplateResources {
     for (const key of BESIDE) {
       const pair = pairs.get(key);
       if (pair) tagged.set(key, this.#valueOf(pair.value));
-      if (pair) places.set(key, pair);
+      if (pair) places.set(key, this.#placeOf(pair, pair.value));
     }
     const texts = new Map<string, string>();
     for (const [key, value] of of) {
@@ -542,7 +571,43 @@ class TemplateReader implements TemplateResources {
     }
     const texts = new Map<number, string>();
     for (const [index, item] of items.entries()) this.#addInPart(texts, index, values[index], item);
-    return withTextsInPart(placed(values, new Map(items.entries())), texts);
+    const places = new Map(items.map((item, index) => [index, this.#placeOf(item, item)]));
+    return withTextsInPart(placed(values, places), texts);
+  }
+
+  /** Where a member stands; the variable or default that it names is written elsewhere. */
+  #placeOf(member: Place, value: TreeNode): Place {
+    const writtenAt = this.#given ? undefined : this.#writtenBehind(value, 0);
+    return writtenAt ? { ...member, writtenAt } : member;
+  }
+
+  #writtenBehind(node: TreeNode, depth: number): Place['writtenAt'] {
+    if (node.kind !== 'scalar' || typeof node.value !== 'string' || depth > MAX_NAMES) return undefined;
+    const [, section = '', name = '', path = ''] = NAMES_VALUE.exec(node.value) ?? [];
+    if (name === '' || this.#givenNames.has(`parameters ${name}`)) return undefined;
+    this.#work.spend(KEPT + node.value.length);
+    let found = /^v/i.test(section)
+      ? lookup(this.#root, 'variables', name)
+      : lookup(this.#root, 'parameters', name, 'defaultValue');
+    let isItem = false;
+    let length = 0;
+    for (const [step, member, index = ''] of path.matchAll(STEP_INTO)) {
+      length += step.length;
+      isItem ||= /^copyIndex\(/i.test(index);
+      const key = member ?? textOf(this.#indexOf(index)) ?? '';
+      found = found?.kind === 'sequence' ? itemsOf(found)[/^\d+$/.test(key) ? Number(key) : -1] : lookup(found, key);
+    }
+    if (!found || length < path.length) return undefined;
+    const { start, end, source } = found;
+    return this.#writtenBehind(found, depth + 1) ?? { start, end, source, ...(isItem ? { isItem } : {}) };
+  }
+
+  #indexOf(expression: string): IacValue {
+    return evaluateExpression(
+      `[${expression}]`,
+      (name, args) => this.#call(name, args),
+      (steps) => this.#work.spend(steps),
+    );
   }
 
   #addInPart<Key>(texts: Map<Key, string>, key: Key, value: IacValue | undefined, node: TreeNode): void {
@@ -558,7 +623,8 @@ class TemplateReader implements TemplateResources {
       return name === undefined ? [] : [[name, loop] as const];
     });
     const made = loops.map(([name, loop]) => [name, this.#looped(loop)] as const);
-    const places = loops.length === 0 ? pairs : new Map<string, Place>([...pairs, ...loops]);
+    const places = new Map<string, Place>([...pairs].map(([key, pair]) => [key, this.#placeOf(pair, pair.value)]));
+    for (const [name, loop] of loops) places.set(name, loop);
     const texts = new Map<string, string>();
     for (const [key, value] of entries) {
       const node = pairs.get(key)?.value;

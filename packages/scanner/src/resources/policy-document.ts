@@ -11,6 +11,8 @@ import { Truth } from './truth.ts';
 
 /** Statements beyond these are not read, and make what the others do not decide unknown. */
 const MAX_STATEMENTS = 1000;
+/** More statements that deny are not compared with those that allow. */
+const MAX_DENIALS = 20;
 /** Documents that are put on top of each other would double each other's. */
 const MAX_OF_SOURCE = 100;
 
@@ -85,10 +87,12 @@ export class PolicyDocument {
 
   /** Whether anyone may do something, whoever they are. */
   isPublic(): Truth {
-    return (this.#isPublic ??= this.#isAllowed((statement) =>
-      Truth.any([...statement.principals.map(isAnyone), ...statement.notPrincipals.map((one) => one.isSet())]).and(
-        narrows(statement).not(),
-      ),
+    return (this.#isPublic ??= this.#isAllowed(
+      (statement) =>
+        Truth.any([...statement.principals.map(isAnyone), ...statement.notPrincipals.map((one) => one.isSet())]).and(
+          narrows(statement).not(),
+        ),
+      (denial, allowing) => isAboutSome(denial) || isAboutOtherActions(denial, allowing),
     ));
   }
 
@@ -124,14 +128,25 @@ export class PolicyDocument {
     );
   }
 
-  /** A statement that denies may take back what another one allows; those that only ask for TLS do not. */
-  #isAllowed(isBad: (statement: Statement) => Truth): Truth {
+  /**
+   * A statement that denies may take back what another one allows; those that only ask for TLS do not, nor those that
+   * leave enough of it.
+   */
+  #isAllowed(
+    isBad: (statement: Statement) => Truth,
+    leavesEnough: (denial: Statement, allowing: Statement) => boolean = () => false,
+  ): Truth {
     const allowed = this.allowsWhere(isBad);
     if (allowed.is !== true) return allowed;
-    const mayBeDenied =
-      !this.#isWhole ||
-      this.#statements.some((statement) => statement.allows.is !== true && !onlyAsksForTls(statement));
-    return mayBeDenied ? Truth.UNKNOWN : allowed;
+    if (!this.#isWhole) return Truth.UNKNOWN;
+    const denials = this.#statements.filter((statement) => statement.allows.is !== true && !onlyAsksForTls(statement));
+    if (denials.length === 0) return allowed;
+    if (denials.length > MAX_DENIALS) return Truth.UNKNOWN;
+    for (const statement of this.#statements) {
+      const isAllowed = isBad(statement).and(statement.allows);
+      if (isAllowed.is === true && denials.every((denial) => leavesEnough(denial, statement))) return isAllowed;
+    }
+    return Truth.UNKNOWN;
   }
 
   /** Itself, unless it has so many statements that those on top of it would multiply them. */
@@ -258,6 +273,33 @@ function statementOfTerraform(statement: Answer): Statement {
 
 function isAnyone(principal: Answer): Truth {
   return principal.is('*', ANYONE_OF_TENCENT);
+}
+
+/** Whether a statement is about principals that are named, so that all others are left. */
+function isAboutSome({ allows, principals, notPrincipals }: Statement): boolean {
+  return (
+    allows.is === false &&
+    notPrincipals.length === 0 &&
+    principals.length > 0 &&
+    principals.every((principal) => principal.target !== undefined || isAnyone(principal).is === false)
+  );
+}
+
+/** Whether a statement is about none of the actions of another one. */
+function isAboutOtherActions(denial: Statement, { actions, notActions }: Statement): boolean {
+  if (denial.allows.is !== false || denial.notActions.length > 0 || notActions.length > 0) return false;
+  if (denial.actions.length * actions.length > MAX_PAIRS || denial.actions.length === 0) return false;
+  return denial.actions.every((denied) => actions.every((allowed) => areApart(denied, allowed)));
+}
+
+const MAX_PAIRS = 1000;
+
+function areApart(one: Answer, other: Answer): boolean {
+  const [first, second] = [nameOf(one), nameOf(other)];
+  if (first === undefined || second === undefined) return false;
+  const [before = '', beforeOther = ''] = [first, second].map((action) => action.split(/[*?]/, 1)[0] ?? '');
+  const isPattern = before !== first || beforeOther !== second;
+  return isPattern ? !before.startsWith(beforeOther) && !beforeOther.startsWith(before) : first !== second;
 }
 
 const ANYONE_OF_TENCENT = 'qcs::cam::anyone:anyone';

@@ -1,7 +1,8 @@
 /**
  * What well-known modules of the Terraform registry make of what they are given: their files are not there, but what
  * their inputs mean is the same in all versions. What is not given is only known where every version leaves it alone.
- * Source: the variables.tf of each module, https://registry.terraform.io/namespaces/terraform-aws-modules.
+ * Source: the variables.tf of each module, https://registry.terraform.io/namespaces/terraform-aws-modules and
+ * https://registry.terraform.io/modules/terraform-google-modules/network/google/latest/submodules/firewall-rules.
  */
 import type { Place } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
@@ -221,6 +222,7 @@ const NAMESPACE = 'terraform-aws-modules/';
  */
 export function madeByModule(call: IacObject, address: string): readonly MadeByModule[] {
   const source = call.get('source');
+  if (source === FIREWALL_RULES) return firewallRules(call);
   if (typeof source !== 'string' || !source.startsWith(NAMESPACE)) return [];
   const name = source.slice(NAMESPACE.length);
   const [isGroup, submodule] = /^security-group\/aws(?:\/\/modules\/([\w-]+))?$/.exec(name) ?? [];
@@ -291,6 +293,49 @@ function copied(block: IacValue | undefined, more: IacObject = new Map(), at?: P
   if (at) for (const key of more.keys()) places.set(key, at);
   return opened(placed(new Map([...members, ...more]), places));
 }
+
+/** Of which a module makes one for each of its rules. */
+export const MADE_OFTEN = 'google_compute_firewall';
+const FIREWALL_RULES = 'terraform-google-modules/network/google//modules/firewall-rules';
+
+/**
+ * Each rule becomes a firewall of its own; `ranges` are those of its direction. What newer versions have as lists by
+ * direction has the names of the resource.
+ */
+function firewallRules(call: IacObject): readonly MadeByModule[] {
+  const ofDirection = [
+    ['rules', undefined],
+    ['ingress_rules', 'INGRESS'],
+    ['egress_rules', 'EGRESS'],
+  ] as const;
+  return ofDirection.flatMap(([input, direction]) =>
+    itemsOf(call.get(input)).flatMap((rule) => {
+      if (!isObject(rule)) return [];
+      const properties = copied(rule, new Map(FIREWALL_KEYS.filter((key) => !rule.has(key)).map((key) => [key, null])));
+      const made = new Map(properties);
+      if (direction !== undefined) made.set('direction', direction);
+      const places = new Map<string, Place>();
+      for (const key of made.keys()) {
+        const from = key === 'source_ranges' && !isGiven(rule, key) ? 'ranges' : key;
+        if (from !== key) made.set(key, rule.get(from) ?? null);
+        const place = placeOfMember(rule, from);
+        if (place) places.set(key, place);
+      }
+      return [{ type: MADE_OFTEN, properties: opened(placed(made, places)) }];
+    }),
+  );
+}
+
+/** Nothing sets what a rule leaves out. */
+const FIREWALL_KEYS = [
+  'allow',
+  'deny',
+  'disabled',
+  'priority',
+  'source_ranges',
+  'source_service_accounts',
+  'source_tags',
+];
 
 /**
  * Ports by the names that the module has for rules, with those whose name tells nothing dangerous left out.

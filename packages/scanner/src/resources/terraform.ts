@@ -33,7 +33,8 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
 import { leftOut, madeCall, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
-import { madeByModule } from './terraform-modules.ts';
+import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
+import { MADE_OFTEN, madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
 import {
   concatenated,
@@ -363,8 +364,6 @@ const DECIDING = /\b(?:var|local)\.[\w-]{1,80}/g;
 /** Of a block: what the body of each can ask for, by its key as it stands in addresses (`[0]`, `["a"]`). */
 type Instances = ReadonlyMap<string, Bindings>;
 
-type Bindings = ReadonlyMap<string, ReadonlyMap<string, Known>>;
-
 const NO_BINDINGS: Bindings = new Map();
 const SINGLE: Instances = new Map([['', NO_BINDINGS]]);
 /** Those of all blocks that make nothing: a module may have thousands, and be called a thousand times. */
@@ -539,9 +538,10 @@ class ModuleReader {
     const call = this.#with(bindings, () => this.#objectOf(block.block ?? []));
     const { source } = block;
     const about = { source, at: headOf(block), isCertain: false };
-    for (const { type, properties } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+    for (const [index, { type, properties }] of madeByModule(call, `${this.#place.prefix}${name}`).entries()) {
       this.#stack.work.spend(KEPT);
-      yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}` }, () => properties);
+      const number = type === MADE_OFTEN ? `[${index}]` : '';
+      yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}${number}` }, () => properties);
     }
   }
 
@@ -583,7 +583,8 @@ class ModuleReader {
       );
     }
     const entries = forEach && entriesOf(this.#attribute(forEach));
-    return entries && new Map(entries.map((entry) => [`[${JSON.stringify(entry[0])}]`, eachOf(entry)]));
+    const collection = forEach?.value;
+    return entries && new Map(entries.map((entry) => [`[${JSON.stringify(entry[0])}]`, eachOf(entry, collection)]));
   }
 
   #objectOf(items: readonly Directive[]): IacObject {
@@ -618,7 +619,9 @@ class ModuleReader {
   /** Where a member stands; what it refers to may be written elsewhere. */
   #placeOf(member: Place, value: TreeNode): Place {
     const writtenAt = this.#values.writtenBehind(value);
-    return writtenAt ? { ...member, writtenAt } : member;
+    if (writtenAt) return { ...member, writtenAt };
+    const item = itemBehind(value, this.#bindings, this.#values);
+    return item ? { ...member, writtenAt: { ...item, isItem: true } } : member;
   }
 
   /** The blocks that a `dynamic` one makes; a single unknown one where nobody can know them. */
@@ -630,13 +633,17 @@ class ModuleReader {
     const isSet = forEach?.value?.kind === 'scalar' && makesSet(forEach.value.call?.name);
     const entries =
       isList(value) && !isSet ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
-    if (!entries) return [UNKNOWN];
+    const collection = forEach?.value;
+    if (!entries || !collection) return [UNKNOWN];
     const iterator = attributeOf(dynamic, 'iterator')?.args[0]?.value ?? labelsOf(dynamic)[0];
     return entries.map(([key, item]) => {
-      const binding = new Map<string, Known>([
-        ['key', key],
-        ['value', item],
-      ]);
+      const binding = ofTurn(
+        new Map<string, Known>([
+          ['key', key],
+          ['value', item],
+        ]),
+        { collection, key, around: this.#bindings },
+      );
       return this.#with(new Map([...this.#bindings, [String(iterator), binding]]), () => this.#objectOf(content));
     });
   }
@@ -665,7 +672,8 @@ class ModuleReader {
           if (text !== undefined) texts.set(index, text);
           return value;
         });
-        return { value: withTextsInPart(placed(values, new Map(node.items.entries())), texts) };
+        const places = new Map(node.items.map((item, index) => [index, this.#placeOf(item, item)]));
+        return { value: withTextsInPart(placed(values, places), texts) };
       }
       case 'mapping': {
         this.#stack.work.spend(KEPT * node.pairs.length);
@@ -1014,12 +1022,12 @@ function localFolder(from: string, source: unknown): string | undefined {
 }
 
 /** What the body of one instance of `for_each` can ask for. */
-function eachOf([key, value]: readonly [string, Known]): Bindings {
+function eachOf([key, value]: readonly [string, Known], collection: TreeNode | undefined): Bindings {
   const each = new Map([
     ['key', key],
     ['value', value],
   ]);
-  return new Map([['each', each]]);
+  return new Map([['each', collection ? ofTurn(each, { collection, key, around: NO_BINDINGS }) : each]]);
 }
 
 /** A map by its keys, a set by its members. */

@@ -40,6 +40,55 @@ export function interpreterOfDownload(command: ShellCommand): string | undefined
   return words.some(({ text }) => SUBSTITUTED_DOWNLOAD.test(text)) ? name : undefined;
 }
 
+/**
+ * The program that runs a file of a script which came over plain HTTP, or from a server whose certificate was not looked
+ * at; undefined where none does, or where the script compares something with a checksum or a signature.
+ */
+export function exposedDownloadRunIn(commands: readonly ShellCommand[]): string | undefined {
+  if (commands.some(({ name }) => COMPARES.test(name))) return undefined;
+  const downloaded = new Set<string>();
+  for (const { name, program, words } of commands) {
+    const path = program?.text ?? '';
+    const runs = RUNS_FILE.test(name) ? words.find(({ text }) => !text.startsWith('-'))?.text : path;
+    if (runs !== undefined && downloaded.has(plainPath(runs))) return name;
+    const file = isExposedDownload(name, words) ? fileOfDownload(name, words) : undefined;
+    if (file !== undefined) downloaded.add(plainPath(file));
+  }
+  return undefined;
+}
+
+const COMPARES = /^(?:(?:sha\d+|md5|b2)sum|shasum|gpgv?|cosign|minisign|openssl|rpm|rpmkeys)$/;
+const RUNS_FILE = /^(?:(?:ba|da|a|k|z)?sh|python[\d.]*|perl|ruby|node|php|source|\.)$/;
+
+function isFlag(text: string, letter: string, name: string): boolean {
+  return text === name || (/^-\w+$/.test(text) && text.includes(letter));
+}
+
+function isExposedDownload(name: string, words: ShellCommand['words']): boolean {
+  if (name !== 'curl' && name !== 'wget') return false;
+  // To the machine itself nobody is on the way.
+  if (words.some(({ text }) => /^http:\/\/(?!localhost\b|127\.|169\.254\.|\[|metadata\b)/i.test(text))) return true;
+  const skips = words.some(({ text }) =>
+    name === 'curl' ? isFlag(text, 'k', '--insecure') : text === '--no-check-certificate',
+  );
+  return skips && words.some(({ text }) => /^https:\/\//i.test(text));
+}
+
+/** What it is written into: named, or the last part of the address. */
+function fileOfDownload(name: string, words: ShellCommand['words']): string | undefined {
+  const texts = words.map(({ text }) => text);
+  const named = name === 'curl' ? /^(?:-(?!-)\w*o|--output)$/ : /^(?:-(?!-)\w*O|--output-document)$/;
+  const at = texts.findIndex((text) => named.test(text));
+  if (at >= 0) return texts[at + 1];
+  const isKept = name === 'wget' || texts.some((text) => isFlag(text, 'O', '--remote-name'));
+  const address = isKept ? texts.find((text) => /^https?:\/\//i.test(text)) : undefined;
+  return address?.split(/[?#]/, 1)[0]?.split('/').at(-1);
+}
+
+function plainPath(path: string): string {
+  return path.replace(/^\.\//, '');
+}
+
 /** The first interpreter of the pipe behind a command: worked out from the pipe's end, once for all its commands. */
 function interpreterBehind(command: ShellCommand): ShellCommand | undefined {
   const waiting: ShellCommand[] = [];

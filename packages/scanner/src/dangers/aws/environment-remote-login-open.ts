@@ -14,7 +14,7 @@ export default settingDanger({
   in: {
     terraform: [
       {
-        types: ['aws_elastic_beanstalk_environment'],
+        types: ['aws_elastic_beanstalk_environment', 'aws_elastic_beanstalk_configuration_template'],
         each: 'setting',
         key: 'value',
         unset: 'fine',
@@ -26,7 +26,7 @@ export default settingDanger({
     ],
     cloudformation: [
       {
-        types: ['AWS::ElasticBeanstalk::Environment'],
+        types: ['AWS::ElasticBeanstalk::Environment', 'AWS::ElasticBeanstalk::ConfigurationTemplate'],
         each: 'OptionSettings',
         key: 'Value',
         unset: 'fine',

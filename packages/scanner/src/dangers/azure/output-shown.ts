@@ -26,14 +26,16 @@ const OUTPUTS: ViewKind<Output> = {
   },
 };
 
+/** Without those of which a template in the template has another of the same name. */
 function parametersOf(stack: Stack): ReadonlyMap<string, boolean> {
+  const byName = Map.groupBy(stack.ofType(PARAMETER), (parameter) => nameOfParameter(parameter).toLowerCase());
   return new Map(
-    stack
-      .ofType(PARAMETER)
-      .map((parameter) => [
-        nameOfParameter(parameter).toLowerCase(),
-        SECURE.test(textOf(parameter.properties.get('type')) ?? ''),
-      ]),
+    [...byName].flatMap(([name, parameters]) => {
+      const [isSecure, ...others] = new Set(
+        parameters.map(({ properties }) => SECURE.test(textOf(properties.get('type')) ?? '')),
+      );
+      return isSecure === undefined || others.length > 0 ? [] : [[name, isSecure] as const];
+    }),
   );
 }
 
@@ -92,6 +94,33 @@ export default danger({
                 «"value": "[concat('shop:', parameters('adminPassword'))]"»
               }
             }
+          }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "resources": [
+              {
+                "type": "Microsoft.Resources/deployments",
+                "apiVersion": "2022-09-01",
+                "name": "cache",
+                "properties": {
+                  "mode": "Incremental",
+                  "expressionEvaluationOptions": { "scope": "inner" },
+                  "template": {
+                    "resources": [],
+                    "outputs": {
+                      "cache": {
+                        "type": "object",
+                        "value": {
+                          "host": "shop.redis.cache.windows.net",
+                          «"key": "[listKeys(resourceId('Microsoft.Cache/redis', 'shop'), '2023-08-01').primaryKey]"»
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            ]
           }`,
         ],
         good: [

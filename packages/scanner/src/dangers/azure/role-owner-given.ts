@@ -14,8 +14,11 @@ const wholeSubscription: ValueTest = (scope) =>
 /** In templates it is what a function makes of its id. */
 const ofOwner: ValueTest = (role) =>
   role.target === undefined
-    ? matching(OWNERS)(role)
+    ? role.testInPart((text) => OWNERS.test(text))
     : Truth.of(OWNERS.test(role.target), { at: role.at, message: role.said() });
+
+/** Somebody has to own a subscription: those who are in a group of people, which others look after. */
+const noGroup: ValueTest = (type) => type.is('Group').not();
 
 const SHOWN_SCOPE = {
   key: 'scope',
@@ -51,7 +54,7 @@ export default settingDanger({
         unset: 'fine',
         bad: 'Owner',
         good: 'Reader',
-        when: [SHOWN_SCOPE],
+        when: [SHOWN_SCOPE, { key: 'principal_type', is: noGroup }],
       },
       {
         types: ['azurerm_role_assignment'],
@@ -60,7 +63,7 @@ export default settingDanger({
         unset: 'fine',
         bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
         good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
-        when: [SHOWN_SCOPE],
+        when: [SHOWN_SCOPE, { key: 'principal_type', is: noGroup }],
       },
       {
         types: ['azurerm_role_assignment'],
@@ -78,7 +81,7 @@ export default settingDanger({
         wrong: ofOwner,
         bad: '/providers/Microsoft.Authorization/roleDefinitions/8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
         good: '/providers/Microsoft.Authorization/roleDefinitions/acdd72a7-3385-48ef-bd42-f606fba81ae7',
-        when: [SHOWN_SCOPE],
+        when: [SHOWN_SCOPE, { key: 'principalType', is: noGroup }],
       },
       // Where a template says nothing else, what it makes is for its resource group.
       {

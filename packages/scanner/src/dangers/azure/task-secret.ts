@@ -1,5 +1,11 @@
 import { settingDanger } from '../setting-danger.ts';
-import { secretCommand, secretMember, secretNamed, secretText } from '../value-tests.ts';
+import { Truth } from '../../resources/truth.ts';
+import { madeOfSecret, secretCommand, secretMember, secretNamed, secretText, type ValueTest } from '../value-tests.ts';
+
+/** In a template, a parameter for secrets is of no use where it is given on as a value that everybody reads. */
+const secretGiven: ValueTest = (list) =>
+  secretNamed(list).or(Truth.any(list.items().map((item) => madeOfSecret(item.get('value')))));
+const commandGiven: ValueTest = (answer) => secretCommand(answer).or(madeOfSecret(answer));
 
 const BAD = 'wJ8rTz41qLm0';
 const NAMED = {
@@ -69,8 +75,8 @@ export default settingDanger({
       },
     ],
     azureresourcemanager: [
-      { types: ['Microsoft.Resources/deploymentScripts'], key: 'environmentVariables', ...NAMED },
-      { types: ['Microsoft.Resources/deploymentScripts'], key: 'arguments', ...COMMAND },
+      { types: ['Microsoft.Resources/deploymentScripts'], key: 'environmentVariables', ...NAMED, wrong: secretGiven },
+      { types: ['Microsoft.Resources/deploymentScripts'], key: 'arguments', ...COMMAND, wrong: commandGiven },
       {
         types: [
           'Microsoft.Compute/virtualMachines/runCommands',
@@ -78,6 +84,7 @@ export default settingDanger({
         ],
         key: 'parameters',
         ...NAMED,
+        wrong: secretGiven,
       },
       { types: ['Microsoft.Batch/batchAccounts/pools'], key: 'startTask.environmentSettings', ...NAMED },
       { types: ['Microsoft.Batch/batchAccounts/pools'], key: 'startTask.commandLine', ...COMMAND },
@@ -87,6 +94,7 @@ export default settingDanger({
         each: 'template.containers',
         key: 'env',
         ...NAMED,
+        wrong: secretGiven,
         shown: { 'template.containers[].name': 'shop' },
       },
       {
@@ -99,7 +107,7 @@ export default settingDanger({
         good: "[parameters('password')]",
         shown: { 'configuration.secrets[].name': 'db-password' },
       },
-      { types: ['Microsoft.HybridCompute/machines/runCommands'], key: 'parameters', ...NAMED },
+      { types: ['Microsoft.HybridCompute/machines/runCommands'], key: 'parameters', ...NAMED, wrong: secretGiven },
       {
         types: ['Microsoft.App/sessionPools'],
         each: 'customContainerTemplate.containers',

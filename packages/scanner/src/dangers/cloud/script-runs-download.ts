@@ -1,6 +1,6 @@
 import { PROVISIONED } from '../provisioned.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { runsDownload, runsDownloadInOne } from '../value-tests.ts';
+import { havingMatch, runsDownload, runsDownloadInOne } from '../value-tests.ts';
 
 const SCRIPT = {
   unset: 'fine',
@@ -8,16 +8,33 @@ const SCRIPT = {
   good: 'curl -fsSLo setup.sh https://get.example.com/setup.sh && sha256sum -c setup.sha256 && sh setup.sh',
 } as const;
 
+/** Files that an extension of a machine fetches before it runs one of them. */
+const FETCHED = {
+  wrong: havingMatch(/^http:\/\//i),
+  unset: 'fine',
+  bad: ['http://get.example.com/setup.sh'],
+  good: ['https://get.example.com/setup.sh'],
+} as const;
+const EXTENSIONS = [
+  'Microsoft.Compute/virtualMachines/extensions',
+  'Microsoft.Compute/virtualMachineScaleSets/extensions',
+  'Microsoft.HybridCompute/machines/extensions',
+] as const;
+
 export default settingDanger({
   name: 'cloud_script_runs_download',
-  title: 'A start script or a provisioner pipes a download to a shell, and runs it unverified',
+  title:
+    'A start script, an extension or a provisioner runs a download unverified: it is piped to a shell, or came over plain HTTP',
   severity: 3,
   problem:
     'Whoever controls the address, or breaks into its server, runs commands with the rights of the script: those of the administrator at the start of a machine, else those of whoever runs Terraform.',
   family: 'integrity',
   remediation:
     'Put into the image what is needed, or let {} compare a download of a named version with its checksum before it is run.',
-  sources: ['https://cwe.mitre.org/data/definitions/494.html'],
+  sources: [
+    'https://cwe.mitre.org/data/definitions/494.html',
+    'https://learn.microsoft.com/azure/virtual-machines/extensions/custom-script-linux',
+  ],
   wrong: runsDownload,
   in: {
     terraform: [
@@ -50,6 +67,11 @@ export default settingDanger({
         types: ['azurerm_virtual_machine_extension', 'azurerm_virtual_machine_scale_set_extension'],
         key: 'settings[document].commandToExecute',
         ...SCRIPT,
+      },
+      {
+        types: ['azurerm_virtual_machine_extension', 'azurerm_virtual_machine_scale_set_extension'],
+        key: 'settings[document].fileUris',
+        ...FETCHED,
       },
       {
         types: [
@@ -105,6 +127,15 @@ export default settingDanger({
         ...SCRIPT,
       },
       { types: ['Microsoft.HybridCompute/machines/extensions'], key: 'settings.commandToExecute', ...SCRIPT },
+      { types: EXTENSIONS, key: 'settings.fileUris', ...FETCHED },
+      { types: EXTENSIONS, key: 'protectedSettings.fileUris', ...FETCHED },
+      { types: EXTENSIONS, key: 'protectedSettings.commandToExecute', ...SCRIPT },
+      {
+        types: ['Microsoft.Compute/virtualMachineScaleSets'],
+        each: 'virtualMachineProfile.extensionProfile.extensions',
+        key: 'properties.settings.fileUris',
+        ...FETCHED,
+      },
       {
         types: [
           'Microsoft.Compute/virtualMachines/runCommands',

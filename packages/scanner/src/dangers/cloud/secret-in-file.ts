@@ -3,6 +3,7 @@ import {
   isList,
   isObject,
   isReference,
+  itemsOf,
   textOf,
   type IacObject,
   type IacValue,
@@ -174,9 +175,11 @@ function* secretsBelow(answer: Answer, resource: Resource, depth: number): Itera
   if (depth > MAX_DEPTH) return;
   for (const item of answer.items()) {
     if (!isObject(item.value)) continue;
+    const isForEmulator = asksThisMachine(item.value);
     const named = OWN_PAIRS.test(resource.type) ? undefined : nameOfPair(item.value);
     if (named !== undefined) yield secretOf(named, item.get('value'), resource);
     for (const [name, member] of item.members() ?? []) {
+      if (isForEmulator && NAMES_KEYS_OF_AWS.test(name) && !isOfAws(member)) continue;
       if (mayName(name)) yield secretOf(name, member, resource);
       if (isSecretName(name)) yield* plainTextsIn(member, resource);
       if (isObject(member.value) && isSecureString(member.value)) yield secretOf(name, member.get('value'), resource);
@@ -184,6 +187,29 @@ function* secretsBelow(answer: Answer, resource: Resource, depth: number): Itera
     }
   }
 }
+
+const NAMES_KEYS_OF_AWS = /^(?:access_key|secret_key|token)$/;
+
+/**
+ * Whether all that a provider or backend of AWS asks is on this machine: an emulator takes any keys, which are none.
+ * Source: https://registry.terraform.io/providers/hashicorp/aws/latest/docs/guides/custom-service-endpoints.
+ */
+function asksThisMachine(block: IacObject): boolean {
+  const blocks = ['endpoints', 'endpoint'].flatMap<IacValue>((key) => itemsOf(block.get(key)));
+  const addresses = blocks.flatMap<IacValue>((one) => (isObject(one) ? [...one.values()] : [one]));
+  return addresses.length > 0 && addresses.every((address) => THIS_MACHINE.test(textOf(address) ?? ''));
+}
+
+const THIS_MACHINE =
+  /^https?:\/\/(?:[\w-]{1,63}\.)?(?:localhost|localstack|localhost\.localstack\.cloud|127\.\d+\.\d+\.\d+|\[::1\]|host\.docker\.internal)(?::\d+)?\/?$/i;
+
+/** A key of AWS by its form: of whoever has it, wherever it is sent. */
+function isOfAws({ value }: Answer): boolean {
+  const text = textOf(value) ?? '';
+  return /^A(?:KIA|SIA)[A-Z\d]{12,}$/.test(text) || text.length >= KEY_LENGTH_OF_AWS;
+}
+
+const KEY_LENGTH_OF_AWS = 40;
 
 /** As Data Factory and Synapse are given what is secret in a connection, whatever it is called. */
 function isSecureString(value: IacObject): boolean {
@@ -451,6 +477,16 @@ export default danger({
           }
           variable "token" {
             default = ""
+          }`,
+          `
+          provider "aws" {
+            region     = "us-east-1"
+            access_key = "mock"
+            secret_key = "mock"
+            endpoints {
+              dynamodb = "http://localhost:4566"
+              sns      = "http://localhost:4566"
+            }
           }`,
           `
           resource "aws_transfer_ssh_key" "shop" {

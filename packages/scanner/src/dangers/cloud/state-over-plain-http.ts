@@ -1,11 +1,12 @@
 import { Answer } from '../../resources/answer.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
+import type { Truth } from '../../resources/truth.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
 import { matching } from '../value-tests.ts';
 
 interface Backend extends View {
-  readonly address: Answer;
+  readonly exposed: Truth;
 }
 
 /** Where the state is kept, and where that of others is read. */
@@ -14,9 +15,11 @@ const BACKENDS: ViewKind<Backend> = {
     stack.ofType('terraform', 'data terraform_remote_state').flatMap((resource) =>
       ['backend', 'config']
         .flatMap((key) => Answer.of(resource).get(key).items())
-        .flatMap((backend) => ['address', 'lock_address', 'unlock_address'].map((key) => backend.get(key)))
-        .filter(({ value }) => value !== undefined)
-        .map((address) => ({ source: resource.source, at: address.at, address })),
+        .flatMap((backend) => [
+          ...['address', 'lock_address', 'unlock_address'].map((key) => overPlainHttp(backend.get(key))),
+          ...['skip_cert_verification', 'insecure'].map((key) => backend.get(key).isTrue()),
+        ])
+        .map((exposed) => ({ source: resource.source, at: resource.at, exposed })),
     ),
 };
 
@@ -24,16 +27,18 @@ const overPlainHttp = matching(/^http:\/\/(?!localhost\b|127\.|\[::1\])/i);
 
 export default danger({
   name: 'cloud_state_over_plain_http',
-  title: 'The state of Terraform is read and written over plain HTTP (backend "http")',
+  title:
+    'The state of Terraform is read and written over plain HTTP, or from a server whose certificate nobody looks at',
   severity: 4,
   problem:
     'An attacker on the network path reads the secrets that stand in the state, and the login for it, or changes what Terraform takes for its own.',
   references: FAMILIES.encryptionInTransit,
   of: BACKENDS,
-  judge: ({ address }) => overPlainHttp(address),
+  judge: ({ exposed }) => exposed,
   in: {
     terraform: {
-      remediation: 'Write an address with `https://`.',
+      remediation:
+        'Write an address with `https://`, and name the certificate of its authority instead of skipping the look at it.',
       sources: [
         'https://developer.hashicorp.com/terraform/language/backend/http',
         'https://developer.hashicorp.com/terraform/language/state/sensitive-data',
@@ -53,12 +58,20 @@ export default danger({
               «address = "http://state.shop.example/network"»
             }
           }`,
+          `
+          terraform {
+            backend "http" {
+              address                = "https://state.shop.example/web"
+              «skip_cert_verification = true»
+            }
+          }`,
         ],
         good: [
           `
           terraform {
             backend "http" {
-              address = "https://state.shop.example/web"
+              address                = "https://state.shop.example/web"
+              skip_cert_verification = false
             }
           }`,
           `

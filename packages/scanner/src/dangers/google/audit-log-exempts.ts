@@ -1,3 +1,4 @@
+import { GOOGLE_POLICY } from '../../resources/terraform.ts';
 import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { there } from '../value-tests.ts';
@@ -25,6 +26,18 @@ export default settingDanger({
         each: 'audit_log_config',
         unset: 'fine',
         shown: { service: 'allServices', 'audit_log_config[].log_type': 'DATA_READ' },
+      },
+      {
+        types: [GOOGLE_POLICY],
+        key: 'exempted_members',
+        bad: ['user:shop@example.com'],
+        good: [],
+        each: 'audit_config[].audit_log_configs',
+        unset: 'fine',
+        shown: {
+          'audit_config[].service': 'allServices',
+          'audit_config[].audit_log_configs[].log_type': 'DATA_READ',
+        },
       },
     ],
   },

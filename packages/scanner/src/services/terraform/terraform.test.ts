@@ -208,3 +208,127 @@ test('a secret that is the default of a variable is told of once, there', async 
   expect(await foundBy(told, written('pw_1'))).toEqual([]);
   expect(await foundBy(used, written('pw_1'))).toEqual(['variables.tf: default = "wJ8rTz41qLm0"']);
 });
+
+describe('what one of several is made of is marked where that is written', () => {
+  const OPEN = 'terraform_azure_storage_open_to_all_networks';
+  const accounts = (forEach: string, value: string): string => `
+resource "azurerm_storage_account" "shop" {
+  ${forEach}
+  min_tls_version = "TLS1_2"
+  network_rules {
+    default_action = ${value}
+  }
+}`;
+  const LOCALS = `locals {
+  accounts = {
+    logs = { action = "Deny" }
+    mail = { action = "Allow" }
+  }
+  actions = ["Deny", "Allow"]
+}
+`;
+
+  test.each([
+    [accounts('for_each = local.accounts', 'each.value.action'), 'mail = { action = "Allow" }'],
+    [accounts('for_each = local.accounts', 'each.value["action"]'), 'mail = { action = "Allow" }'],
+    [accounts('for_each = toset(local.actions)', 'each.value'), 'actions = ["Deny", "Allow"]'],
+    [accounts('for_each = toset(local.actions)', 'each.key'), 'default_action = each.key'],
+    [accounts('count = 2', 'local.actions[count.index]'), 'actions = ["Deny", "Allow"]'],
+    [
+      accounts('for_each = merge(local.accounts, { web = { action = "Deny" } })', 'each.value.action'),
+      'mail = { action = "Allow" }',
+    ],
+    // What a `for` expression makes is written nowhere.
+    [
+      accounts('for_each = { for name, one in local.accounts : name => one }', 'each.value.action'),
+      'default_action = each.value.action',
+    ],
+    [accounts('for_each = local.accounts', '"Allow"'), 'default_action = "Allow"'],
+  ])('%s', async (text, line) => {
+    expect(await foundBy(OPEN, { 'main.tf': LOCALS + text })).toEqual([`main.tf: ${line}`]);
+  });
+
+  test('each of them by itself', async () => {
+    const text = `locals {
+  ports = [
+    { port = 22, from = ["0.0.0.0/0"] },
+    { port = 443, from = ["0.0.0.0/0"] },
+    { port = 3389, from = ["10.0.0.0/8", "0.0.0.0/0"] },
+  ]
+}
+resource "aws_security_group" "shop" {
+  dynamic "ingress" {
+    for_each = local.ports
+    iterator = one
+    content {
+      protocol    = "tcp"
+      from_port   = one.value.port
+      to_port     = one.value.port
+      cidr_blocks = one.value.from
+    }
+  }
+}`;
+    expect(await foundBy('terraform_aws_security_group_remote_login_open', { 'main.tf': text })).toEqual([
+      'main.tf: { port = 22, from = ["0.0.0.0/0"] },',
+      'main.tf: { port = 3389, from = ["10.0.0.0/8", "0.0.0.0/0"] },',
+    ]);
+  });
+
+  test('also in the files that call a module, and in loops in loops', async () => {
+    const files = {
+      'main.tf': `module "shop" {
+  source = "./shop"
+  groups = {
+    web = { rules = [{ port = 443 }] }
+    ssh = { rules = [{ port = 80 }, { port = 22 }] }
+  }
+}`,
+      'shop/main.tf': `variable "groups" {}
+resource "aws_security_group" "shop" {
+  for_each = var.groups
+  dynamic "ingress" {
+    for_each = each.value.rules
+    content {
+      protocol    = "tcp"
+      from_port   = ingress.value.port
+      to_port     = ingress.value.port
+      cidr_blocks = ["0.0.0.0/0"]
+    }
+  }
+}`,
+    };
+    expect(await foundBy('terraform_aws_security_group_remote_login_open', files)).toEqual([
+      'shop/main.tf: cidr_blocks = ["0.0.0.0/0"]',
+    ]);
+    const named = { ...files, 'shop/main.tf': files['shop/main.tf'].replace('["0.0.0.0/0"]', '[ingress.value.from]') };
+    named['main.tf'] = named['main.tf'].replaceAll('port = 22', 'port = 22, from = "0.0.0.0/0"');
+    expect(await foundBy('terraform_aws_security_group_remote_login_open', named)).toEqual([
+      'main.tf: ssh = { rules = [{ port = 80 }, { port = 22, from = "0.0.0.0/0" }] }',
+    ]);
+  });
+
+  test('a secret is told of once', async () => {
+    const text = `variable "databases" {
+  default = {
+    shop = { password = "wJ8rTz41qLm0" }
+  }
+}
+resource "aws_db_instance" "shop" {
+  for_each = var.databases
+  password = each.value.password
+}`;
+    expect(await foundBy('terraform_cloud_secret_in_file', { 'main.tf': text })).toEqual([
+      'main.tf: shop = { password = "wJ8rTz41qLm0" }',
+    ]);
+    expect(await foundBy('terraform_aws_password_in_file', { 'main.tf': text })).toEqual([]);
+    const inside = `resource "aws_db_instance" "shop" {
+  for_each = {
+    shop = { password = "wJ8rTz41qLm0" }
+  }
+  password = each.value.password
+}`;
+    expect(await foundBy('terraform_aws_password_in_file', { 'main.tf': inside })).toEqual([
+      'main.tf: shop = { password = "wJ8rTz41qLm0" }',
+    ]);
+  });
+});

@@ -5,14 +5,22 @@ import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts } from '../started-programs.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { DEBUG_MODE, FLASK_DEBUGGING, isDebugVariable, switchesDebugOn } from '../../../rules/debug-variables.ts';
+import {
+  ACTUATOR_ENDPOINTS,
+  DEBUG_MODE,
+  ENDPOINTS_OPEN,
+  FLASK_DEBUGGING,
+  debugOptionIn,
+  isDebugVariable,
+  switchesDebugOn,
+} from '../../../rules/debug-variables.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_debug_mode',
   ...DEBUG_MODE,
   remediation:
     'Remove the variable, and set it where a developer starts the image; start a server that is made for visitors, such as gunicorn.',
-  sources: [reference('env'), FLASK_DEBUGGING, 'https://hub.docker.com/_/php'],
+  sources: [reference('env'), FLASK_DEBUGGING, 'https://hub.docker.com/_/php', ACTUATOR_ENDPOINTS],
 
   examples: {
     bad: [
@@ -23,9 +31,12 @@ export default dockerfileRule({
       `FROM node:24\nCMD [«"npm"», "run", "dev"]`,
       `FROM ruby:3.4\n«CMD ["bin/rails", "server", "-b", "0.0.0.0", "-e", "development"]»`,
       `FROM php:8.4\nENTRYPOINT ["docker-entrypoint"]\n«CMD php -S 0.0.0.0:8080 -t public»`,
+      `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", \\\n  «"-Dmanagement.endpoints.web.exposure.include=*"», \\\n  "-jar", "shop.jar"]`,
+      `FROM eclipse-temurin:21-jre\n«ENV JAVA_OPTS="-Xmx1g -Dmanagement.endpoints.web.exposure.include=*"»`,
       `FROM php:8.4-apache\nRUN «mv "$PHP_INI_DIR/php.ini-development" "$PHP_INI_DIR/php.ini"»`,
     ],
     good: [
+      `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", "-Dmanagement.endpoints.web.exposure.include=health,info", "-jar", "shop.jar"]`,
       `FROM php:8.4-apache AS development\nRUN cp /usr/local/etc/php/php.ini-development /usr/local/etc/php/php.ini\nFROM php:8.4-apache\nRUN cp /usr/local/etc/php/php.ini-production /usr/local/etc/php/php.ini`,
       `FROM python:3.13\nENV FLASK_DEBUG=0 NODE_ENV=production`,
       `FROM node:22 AS build\nENV NODE_ENV=development\nFROM node:22\nENV NODE_ENV=production`,
@@ -55,6 +66,8 @@ export default dockerfileRule({
         };
     }
     const texts = startTexts(file);
+    const option = debugOptionIn(texts);
+    if (option) yield { at: option.at, message: ENDPOINTS_OPEN };
     const server = SERVERS.exec(texts.map(({ text }) => text).join(' '))?.[0];
     const named = server?.slice(server.lastIndexOf(' ') + 1);
     const at = named === undefined ? undefined : texts.find(({ text }) => text.includes(named))?.at;
