@@ -8,7 +8,7 @@ export function daemonSettings(
   at: Place,
   { withAddresses }: { readonly withAddresses: boolean },
 ): EmbeddedFile | undefined {
-  const settings = settingsIn(withAddresses ? args.flatMap(inFull) : args, withAddresses);
+  const settings = settingsIn(args.flatMap(inFull), withAddresses);
   if (settings.size === 0) return undefined;
   const texts = [...settings].map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   const lines = ['{', ...texts.map((text, index) => (index < texts.length - 1 ? `${text},` : text)), '}'];
@@ -62,14 +62,24 @@ function settingsIn(args: readonly string[], withAddresses: boolean): ReadonlyMa
   return new Map<string, Value>([...settings, ...lists, ...told]);
 }
 
-/** `-H` is the only short option that is asked for; its address may stand in the same word. */
+/** A short option as its long one; its value may stand in the same word. */
 function inFull(word: string): readonly string[] {
-  const [, , address = ''] = /^-H(=?)([^]*)$/.exec(word) ?? [];
-  if (!word.startsWith('-H')) return [word];
-  return address === '' ? ['--host'] : [`--host=${address}`];
+  const [, letter = '', value = ''] = /^-([A-Za-z])=?([^]*)$/.exec(word) ?? [];
+  const name = SHORT.get(letter);
+  if (name === undefined || (SWITCHES.has(name) && value !== '')) return [word];
+  return value === '' ? [`--${name}`] : [`--${name}=${value}`];
 }
 
 /* Source: https://docs.docker.com/reference/cli/dockerd/ */
+
+/** Those that are asked for. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['D', 'debug'],
+  ['G', 'group'],
+  ['H', 'host'],
+  ['l', 'log-level'],
+  ['s', 'storage-driver'],
+]);
 
 const OF_ADDRESSES: ReadonlySet<string> = new Set(['host', 'tls', 'tlscacert', 'tlscert', 'tlskey', 'tlsverify']);
 

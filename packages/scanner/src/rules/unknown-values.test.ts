@@ -137,6 +137,7 @@ const RULES_OF_PRESENCE: ReadonlySet<string> = new Set([
   'ansible_name_missing',
   'apache_access_rules_mixed',
   'apache_balancer_manager_open',
+  'apache_client_certificate_revocation_unchecked',
   'apache_cluster_manager_open',
   'apache_content_type_sniffed',
   'apache_csp_missing',

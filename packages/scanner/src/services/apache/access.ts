@@ -1,3 +1,4 @@
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { scopesBelow, type Scope, type ApacheDirective } from './apache-scopes.ts';
@@ -56,14 +57,36 @@ function accessByAll(scope: Scope): Access {
   const requires = scope.directives.filter(({ name }) => name === 'require');
   const inner = scope.children.filter(({ kind }) => kind.startsWith('require'));
   if (inner.length > 0) return 'unknown';
-  return requires.every((require) => accessOfRequire(require) === 'open') ? 'open' : 'restricted';
+  const [first] = requires;
+  // Who is not let in beside everybody are single addresses.
+  const others = requires.filter((require) => !keepsFewOut(require));
+  if (first && others.length === 0) return 'unknown';
+  const answers = new Set(others.map(accessOfRequire));
+  if (answers.has('restricted')) return 'restricted';
+  return answers.has('unknown') ? 'unknown' : 'open';
+}
+
+/** `Require not ip 192.0.2.7`, and names of hosts. */
+function keepsFewOut({ args }: ApacheDirective): boolean {
+  const [not, kind, ...named] = args.map((arg) => arg?.toLowerCase() ?? '');
+  if (not !== 'not' || named.length === 0) return false;
+  if (kind === 'host' || kind === 'forward-dns') return named.every((name) => name !== '' && !hasTemplateMarks(name));
+  return kind === 'ip' && named.every(isFewAddresses);
+}
+
+/** Whether an address, or a network, is so small that most visitors are in none like it. */
+function isFewAddresses(written: string): boolean {
+  const [address = '', length] = written.split('/', 2);
+  const isOfSix = /^[\da-f:]{2,39}$/.test(address) && address.includes(':');
+  if (!isOfSix && !/^\d{1,3}(?:\.\d{1,3}){1,3}$/.test(address)) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= (isOfSix ? 16 : 8));
 }
 
 /** Whom one `Require` lets in. */
 export function accessOfRequire({ args }: ApacheDirective): Access {
   const [first, second] = args.map((arg) => arg?.toLowerCase());
   if (first === undefined) return 'unknown';
-  if (first === 'all') return second === 'granted' ? 'open' : 'restricted';
+  if (first === 'all') return second === 'granted' ? 'open' : second === 'denied' ? 'restricted' : 'unknown';
   if (first === 'ip' && args.some((arg) => /^(?:0\.0\.0\.0|::)\/0(?:\.0\.0\.0)?$/.test(arg ?? ''))) return 'open';
   if (first === 'expr' && /^["']?true["']?$/.test(second ?? '')) return 'open';
   return first === 'not' ? 'unknown' : 'restricted';
@@ -85,6 +108,8 @@ function accessByHost(scope: Scope): Access {
   const names = (wanted: string): boolean =>
     scope.directives.some(({ name, args }) => name === wanted && args.some((arg) => arg?.toLowerCase() === 'all'));
   if (scope.children.some((child) => LIMITS.has(child.kind) && accessByHost(child) !== 'unset')) return 'unknown';
+  const allowed = scope.directives.filter(({ name }) => name === 'allow').flatMap(({ args }) => args);
+  if (allowed.some((arg) => arg === undefined || hasTemplateMarks(arg))) return 'unknown';
   if (isSet('deny') && !names('deny')) return 'unknown';
   if (names('deny') && names('allow')) return isSet('order') ? accessByOrder(scope) : 'unknown';
   if (names('deny')) return 'restricted';

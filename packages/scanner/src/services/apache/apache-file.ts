@@ -48,7 +48,7 @@ export class ApacheFile {
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     this.#doubts = doubts;
     const { directives, complete } = expandIncludes(file, fromServerRoot(includes, file), includeTargetOf);
-    this.server = scopesOf(directives, new Substitution(file.source.text.length));
+    this.server = scopesOf(directives, new Substitution(file.source.text.length), { isComplete: complete });
     const scopes = [...scopesBelow(this.server)];
     this.#scopes = scopes.filter(({ isCertain }) => isCertain);
     for (const { directives: own } of scopes) for (const directive of own) this.#add(directive);

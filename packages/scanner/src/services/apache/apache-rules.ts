@@ -18,6 +18,7 @@ export { default as clientCertificateRevocationUnchecked } from './rules/client-
 export { default as clusterManagerOpen } from './rules/cluster-manager-open.ts';
 export { default as clusterMessagesOpen } from './rules/cluster-messages-open.ts';
 export { default as contentTypeSniffed } from './rules/content-type-sniffed.ts';
+export { default as cookieFlagsRemoved } from './rules/cookie-flags-removed.ts';
 export { default as cookieInsecure } from './rules/cookie-insecure.ts';
 export { default as corsAnyOrigin } from './rules/cors-any-origin.ts';
 export { default as cspMissing } from './rules/csp-missing.ts';
@@ -26,6 +27,7 @@ export { default as davDepthInfinite } from './rules/dav-depth-infinite.ts';
 export { default as davOpen } from './rules/dav-open.ts';
 export { default as dockerSocketOpen } from './rules/docker-socket-open.ts';
 export { default as documentRootOfSystem } from './rules/document-root-of-system.ts';
+export { default as encodedSlashesDecoded } from './rules/encoded-slashes-decoded.ts';
 export { default as fakeBasicAuthOn } from './rules/fake-basic-auth-on.ts';
 export { default as fileEtagInode } from './rules/file-etag-inode.ts';
 export { default as framingAllowed } from './rules/framing-allowed.ts';
@@ -44,6 +46,7 @@ export { default as ldapPasswordInFile } from './rules/ldap-password-in-file.ts'
 export { default as ldapServerUnverified } from './rules/ldap-server-unverified.ts';
 export { default as ldapStatusOpen } from './rules/ldap-status-open.ts';
 export { default as ldapWithoutTls } from './rules/ldap-without-tls.ts';
+export { default as locationOpensDirectory } from './rules/location-opens-directory.ts';
 export { default as logFormatIncomplete } from './rules/log-format-incomplete.ts';
 export { default as logLevelUnsuited } from './rules/log-level-unsuited.ts';
 export { default as logsDiscarded } from './rules/logs-discarded.ts';

@@ -50,8 +50,12 @@ export function* scopesAround(scope: Scope): Generator<Scope> {
 }
 
 /** Puts every directive into its scope. */
-export function scopesOf(directives: readonly Directive[], substitution: Substitution): Scope {
-  const conditions = new Conditions(directives, substitution);
+export function scopesOf(
+  directives: readonly Directive[],
+  substitution: Substitution,
+  { isComplete }: { readonly isComplete: boolean },
+): Scope {
+  const conditions = new Conditions(directives, substitution, isComplete);
   const server = newScope('server', undefined, [], undefined, true);
   fill(server, directives, true, conditions, []);
   return server;
@@ -88,18 +92,25 @@ function newScope(
   return { kind, section, args, parent, isCertain, directives: [], children: [] };
 }
 
-/** `parameters`: of the macro around, whose values are not known. */
+/** What a macro is given in one place of its use; undefined where that is not known. */
+interface Parameter {
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** `parameters`: of the macro around. */
 function fill(
   scope: GrowingScope,
   directives: readonly Directive[],
   isCertain: boolean,
   conditions: Conditions,
-  parameters: readonly string[],
+  parameters: readonly Parameter[],
 ): void {
   for (const directive of directives) {
     const name = conditions.folded(directive.name);
     const args = directive.args.flatMap((arg): readonly Value[] => {
-      if (parameters.some((parameter) => String(arg.value).includes(parameter))) return [undefined];
+      if (parameters.some((parameter) => String(arg.value).includes(parameter.name)))
+        return withParameters(arg, parameters);
       const value = conditions.valueOf(arg);
       return arg.unknown && !arg.quoted && SPLIT_AFTERWARDS.has(name) && value !== undefined ? wordsIn(value) : [value];
     });
@@ -113,11 +124,27 @@ function fill(
       child.directives = child.directives.slice();
       child.children = child.children.slice();
     } else if (holds !== 'never') {
-      const own = name === 'macro' ? parametersOf(directive) : [];
-      fill(scope, directive.block, isCertain && holds === 'always', conditions, [...parameters, ...own]);
+      const uses = name === 'macro' ? conditions.usesOf(directive) : [[]];
+      for (const own of uses)
+        fill(scope, directive.block, isCertain && holds === 'always', conditions, [...parameters, ...own]);
     }
   }
 }
+
+/** An argument with what the macro is given; httpd reads the words of a line after that. */
+function withParameters({ value, quoted }: Scalar, parameters: readonly Parameter[]): readonly Value[] {
+  let text = String(value);
+  for (const { name, value: given } of parameters) {
+    if (!text.includes(name)) continue;
+    if (given === undefined) return [undefined];
+    text = text.replaceAll(name, () => given);
+  }
+  if (text.includes('${') || text.length > LONGEST_ARGUMENT) return [undefined];
+  return quoted ? [text] : wordsIn(text);
+}
+
+/** Units: characters. */
+const LONGEST_ARGUMENT = 2000;
 
 /**
  * `<Macro Site $name %{port}>` has the parameters `$name` and `%{port}`.
@@ -132,6 +159,9 @@ function parametersOf({ args }: Directive): readonly string[] {
 
 const MOST_PARAMETERS = 50;
 
+/** A macro that is used more often is read once, without what it is given. */
+const MOST_USES = 20;
+
 type Holds = 'always' | 'perhaps' | 'never';
 
 const VARIABLES = /\$\{([^}:]{1,200})\}/g;
@@ -142,15 +172,19 @@ class Conditions {
   /** Undefined for a name whose value cannot be known. */
   readonly #defined = new Map<string, Value>();
   readonly #modules = new Set<string>();
-  /** The names of macros that are used, in lower case. */
-  readonly #used = new Set<string>();
+  /** What macros are given in each place of their use, by their names in lower case. */
+  readonly #used = new Map<string, (readonly Scalar[])[]>();
+  /** Nothing else loads modules than what is read, and it loads those that no server goes without. */
+  #areModulesKnown: boolean;
 
   /** Names in lower case, each text once. */
   readonly #folded = new Map<string, string>();
 
-  constructor(directives: readonly Directive[], substitution: Substitution) {
+  constructor(directives: readonly Directive[], substitution: Substitution, isComplete: boolean) {
     this.#substitution = substitution;
+    this.#areModulesKnown = isComplete;
     this.#collect(directives);
+    this.#areModulesKnown &&= this.#modules.has('authz_core_module');
   }
 
   #collect(directives: readonly Directive[]): void {
@@ -159,8 +193,13 @@ class Conditions {
       const [first, second] = args;
       if (folded === 'ifmodule' && block && !isNegated(first)) this.#collect(block);
       else if (folded === 'virtualhost' && block) this.#collect(block);
-      else if (folded === 'use' && first) this.#used.add(String(first.value).toLowerCase());
-      else if (folded === 'define' && first) {
+      else if (block && folded.startsWith('if')) this.#areModulesKnown &&= !loadsModules(block);
+      else if (folded === 'use' && first) {
+        const used = String(first.value).toLowerCase();
+        const others = this.#used.get(used);
+        if (others) others.push(args.slice(1));
+        else this.#used.set(used, [args.slice(1)]);
+      } else if (folded === 'define' && first) {
         const name = String(first.value);
         const value = second ? this.valueOf(second) : '';
         this.#defined.set(name, this.#defined.has(name) && this.#defined.get(name) !== value ? undefined : value);
@@ -188,7 +227,8 @@ class Conditions {
       case 'ifmodule':
         // A module may be built in, so that only a negated test can be decided, and only one way.
         if (!isNegated(first)) return 'always';
-        return this.#modules.has(test) ? 'never' : 'perhaps';
+        if (this.#modules.has(test)) return 'never';
+        return this.#areModulesKnown && !BUILT_IN.test(test) ? 'always' : 'perhaps';
       case 'ifdefine':
         if (!this.#defined.has(test)) return 'perhaps';
         return isNegated(first) ? 'never' : 'always';
@@ -210,6 +250,20 @@ class Conditions {
       default:
         return undefined;
     }
+  }
+
+  /** What a macro is given, place by place. */
+  usesOf({ args, ...macro }: Directive): readonly (readonly Parameter[])[] {
+    const names = parametersOf({ args, ...macro });
+    const uses = this.#used.get(String(args[0]?.value ?? '').toLowerCase()) ?? [];
+    const nothing = names.map((name) => ({ name, value: undefined }));
+    if (uses.length === 0 || uses.length > MOST_USES) return [nothing];
+    return uses.map((given) =>
+      names.map((name, index) => {
+        const value = given[index];
+        return { name, value: value && this.valueOf(value) };
+      }),
+    );
   }
 
   /** An argument with its `${VARIABLES}` replaced; undefined when one of them is not known. */
@@ -235,6 +289,16 @@ function ofVersion([operator = '', version = '']: readonly string[]): Holds {
 
 function isNegated(argument: Scalar | undefined): boolean {
   return String(argument?.value ?? '').startsWith('!');
+}
+
+/** Modules that distributions build into the program, by either name. */
+const BUILT_IN =
+  /^(?:mod_)?(?:core|http|http_core|so|unixd|watchdog|version|log_config|logio|systemd|mpm_\w{1,20}|prefork|worker|event)(?:_module|\.c)?$/;
+
+function loadsModules(block: readonly Directive[]): boolean {
+  return block.some(
+    ({ name, block: inner }) => name.toLowerCase() === 'loadmodule' || (inner !== undefined && loadsModules(inner)),
+  );
 }
 
 /** `modules/mod_ssl.so` as `<IfModule>` may call it: `mod_ssl.c`. */

@@ -103,11 +103,17 @@ describe('variables', () => {
   });
 });
 
-test('a virtual host of a macro that is used is judged, but for what its parameters decide', async () => {
+test('a virtual host of a macro that is used is judged with what it is given', async () => {
   const macro = (lines: string, uses = 'Use Site a.example.com 443'): string =>
     `<Macro Site $name $port>\n<VirtualHost *:$port>\nServerName $name\n${lines}\n</VirtualHost>\n</Macro>\n${uses}\n`;
   await expectRule(optionsIndexes).failsAt(macro('<Directory /srv/$name>\n«Options Indexes»\n</Directory>'));
-  await expectRule(optionsIndexes).isUnknownFor(macro('<Directory /srv/a>\nOptions $name\n</Directory>'));
+  const folder = '<Directory /srv/a>\nOptions $name\n</Directory>';
+  await expectRule(optionsIndexes).passes(macro(folder, 'Use Site None 443'));
+  await expectRule(optionsIndexes).failsAt(
+    macro('<Directory /srv/a>\n«Options $name»\n</Directory>', 'Use Site None 443\nUse Site "Indexes MultiViews" 444'),
+  );
+  await expectRule(optionsIndexes).isUnknownFor(macro(folder, 'Use Site ${OPTIONS} 443'));
+  await expectRule(optionsIndexes).isUnknownFor(macro(folder, 'Use Site'));
   await expectRule(optionsIndexes).passes(
     macro('<Directory /srv/a>\nOptions Indexes\n</Directory>', 'UndefMacro Site'),
   );

@@ -1,11 +1,12 @@
 import { type Severity } from '@plumbline/model/severity';
 import { withoutSlash } from '../../rules/folders.ts';
 import { oncePer } from '../../rules/once-per.ts';
-import { UNKNOWN, type Rule } from '../../rule.ts';
+import { UNKNOWN, type Finding, type Rule } from '../../rule.ts';
 import { accessOf } from './access.ts';
 import type { ApacheFile } from './apache-file.ts';
 import { apacheRule } from './apache-rule.ts';
 import { scopesBelow, type Scope } from './apache-scopes.ts';
+import { directiveOf } from '../../fixing/edit-arguments.ts';
 import { setInFound } from '../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist, stigApache, type Numbered } from '../../rules/rulesets.ts';
 
@@ -42,15 +43,23 @@ export function pageOpen({ id, handler, title, severity, problem, source, item, 
     examples: {
       bad: [
         `
-«<Location "/${handler}">»
+«<Location "/${handler}">
   SetHandler ${handler}
-</Location>`,
+</Location>»`,
         `
-«<Location "/${handler}">»
+«<Location "/${handler}">
   SetHandler ${handler}
   Order allow,deny
   Allow from all
-</Location>`,
+</Location>»`,
+        `
+«<Location "/monitoring">
+  SetHandler ${handler}
+  <RequireAll>
+    Require all granted
+    Require not ip 203.0.113.66
+  </RequireAll>
+</Location>»`,
       ],
       good: [
         `
@@ -75,16 +84,20 @@ export function pageOpen({ id, handler, title, severity, problem, source, item, 
         const access = file.access(scope);
         if (access === 'unset' && mayInherit(file, scope)) yield UNKNOWN;
         else if (access === 'open' || access === 'unset') {
-          yield { at: scope.section, head: true, message: `everybody can open the ${handler} page` };
+          yield { at: scope.section, message: `everybody can open the ${handler} page` };
         }
       }
     },
     fix: {
       kind: 'suggested',
       needs: 'certainty that whoever reads the page does so on the same machine',
-      edits: (finding) => setInFound(finding, 'Require', 'local'),
+      edits: (finding) => (joinsRequires(finding) ? [] : setInFound(finding, 'Require', 'local')),
     },
   });
+}
+/** Whether what a section asks is joined, so that one more line beside it changes nothing. */
+function joinsRequires(finding: Finding): boolean {
+  return directiveOf(finding)?.block?.some(({ name }) => /^require(?:all|any|none)$/i.test(name)) === true;
 }
 /** Whether another section that also holds for the page's address, or a match that may, restricts access. */
 function mayInherit(file: ApacheFile, page: Scope): boolean {

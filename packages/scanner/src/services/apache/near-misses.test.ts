@@ -113,11 +113,15 @@ nearMisses('apache', {
   },
   server_status_open: {
     fails: [
-      '«<Location "/server-status">»\n  SetHandler server-status\n  Require ip 0.0.0.0/0\n</Location>',
-      '«<Location "/server-status">»\n  SetHandler server-status\n  Order Deny,Allow\n  Deny from all\n  Allow from all\n</Location>',
+      '«<Location "/server-status">\n  SetHandler server-status\n  Require ip 0.0.0.0/0\n</Location>»',
+      '«<Location "/server-status">\n  SetHandler server-status\n  Order Deny,Allow\n  Deny from all\n  Allow from all\n</Location>»',
+      '«<Location "/server-status">\n  SetHandler server-status\n  <RequireAll>\n    Require all granted\n    Require not host example.com\n  </RequireAll>\n</Location>»',
     ],
     leaves: [
       '<Location "/server-status">\n  SetHandler server-status\n  Require ip 10.0.0.0/8\n</Location>',
+      '<Location "/server-status">\n  SetHandler server-status\n  <RequireAll>\n    Require local\n    Require not ip 203.0.113.66\n  </RequireAll>\n</Location>',
+      '<Location "/server-status">\n  SetHandler server-status\n  <RequireAll>\n    Require all granted\n    Require not env FOREIGN\n  </RequireAll>\n</Location>',
+      '<Location "/server-status">\n  SetHandler server-status\n  <RequireAll>\n    Require all granted\n    Require not ip 0.0.0.0/1\n    Require not ip 128.0.0.0/1\n  </RequireAll>\n</Location>',
       '<Location "/server-status">\n  SetHandler server-status\n  Order Allow,Deny\n  Allow from all\n  Deny from all\n</Location>',
       '<Location "/server-status">\n  SetHandler server-status\n  Deny from all\n  Allow from all\n</Location>',
       '<Location "/server-status">\n  SetHandler server-status\n  Order Deny,Allow\n  Deny from all\n  Allow from 10.0.0.1\n</Location>',

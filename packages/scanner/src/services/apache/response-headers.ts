@@ -38,6 +38,19 @@ export function headerSettings(file: ApacheFile, header: string): readonly Heade
   return inForce.toReversed();
 }
 
+/** Every `Header edit` of one response header that is in force for certain; `value` is the pattern. */
+export function headerEdits(
+  file: ApacheFile,
+  header: string,
+): readonly (HeaderSetting & { readonly replacement: string | undefined })[] {
+  return file.directives('Header').flatMap((directive) => {
+    const one = readHeader(directive);
+    if (one.header !== header.toLowerCase() || !/^edit\*?$/.test(one.action)) return [];
+    const { args } = directive;
+    return [{ ...one, replacement: args[args.findIndex((arg) => /^edit\*?$/i.test(arg ?? '')) + 3] }];
+  });
+}
+
 /** What takes a header back that the same section or one around it sets, and that nothing sets again. */
 export function headersTakenBack(file: ApacheFile, header: string): readonly HeaderSetting[] {
   const said = new Map<Scope, { readonly set: Set<string>; readonly unset: Map<string, HeaderSetting> }>();

@@ -11,9 +11,42 @@ export class DaemonOptionsFile {
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
     const assignments = directivesOf(file).filter(({ name }) => SCRIPT_VARIABLES.docker_daemon.test(name));
-    const inForce = doubts.all([...new Map(assignments.map((one) => [one.name, one])).values()]);
-    this.settings = inForce.flatMap((one) => daemonSettings(wordsIn(one), one, { withAddresses: isKnown(one) }) ?? []);
+    const chains = [...Map.groupBy(assignments, ({ name }) => name).values()].map((all) =>
+      doubts.all(
+        all.slice(
+          Math.max(
+            0,
+            all.findLastIndex((one) => !addsTo(one)),
+          ),
+        ),
+      ),
+    );
+    this.settings = chains.flatMap(settingsOf);
   }
+}
+
+/** What each assignment of a variable adds, beside what the others say of certificates. */
+function settingsOf(chain: readonly Directive[]): readonly EmbeddedFile[] {
+  const [first] = chain;
+  const withAddresses = first !== undefined && !addsTo(first) && chain.every(isKnown);
+  const words = chain.map(wordsIn);
+  const ofTls = words.flat().filter((word) => /^--tls(?:verify)?(?:=|$)/.test(word));
+  return chain.flatMap((one, index) => {
+    const own = words[index] ?? [];
+    const args = own.some((word) => /^(?:-H|--host\b)/.test(word)) ? [...own, ...ofTls] : own;
+    return daemonSettings(args, one, { withAddresses }) ?? [];
+  });
+}
+
+/** `NAME="$NAME --icc=false"` and `NAME+=" --icc=false"`. */
+function addsTo(assignment: Directive): boolean {
+  const { source, nameSpan } = assignment;
+  return source.text.startsWith('+=', nameSpan.end) || withoutItself(assignment) !== writtenIn(assignment);
+}
+
+function withoutItself(assignment: Directive): string {
+  const { name } = assignment;
+  return writtenIn(assignment).replaceAll(`\${${name}}`, '').replaceAll(`$${name} `, ' ');
 }
 
 function writtenIn({ source, nameSpan, end }: Directive): string {
@@ -21,11 +54,11 @@ function writtenIn({ source, nameSpan, end }: Directive): string {
 }
 
 function wordsIn(assignment: Directive): readonly string[] {
-  return writtenIn(assignment).match(/[^\s"'\\]+/g) ?? [];
+  return withoutItself(assignment).match(/[^\s"'\\]+/g) ?? [];
 }
 
 /** Whether nothing in it may be another option: one that asks for certificates, say. */
 function isKnown(assignment: Directive): boolean {
-  const written = writtenIn(assignment);
+  const written = withoutItself(assignment);
   return !/[$`]/.test(written) && !hasTemplateMarks(written);
 }

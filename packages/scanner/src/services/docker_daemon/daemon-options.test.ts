@@ -35,6 +35,24 @@ test('the options that a script hands to the daemon are judged as its settings',
   expect(await failing(`DOCKER_OPTS="${log}"\n`)).toEqual([]);
 });
 
+test('what a script adds to a variable line by line is judged where it stands', async () => {
+  const lines = ['DOCKER_OPTS="--icc=false"', 'DOCKER_OPTS="$DOCKER_OPTS --host tcp://10.12.0.8:4243"'];
+  expect(await failing(`${lines.join('\n')}\n`)).toEqual(['1 docker_daemon_api_open_without_tls']);
+  expect(await failing(`${[...lines, 'DOCKER_OPTS="${DOCKER_OPTS} --tlsverify"'].join('\n')}\n`)).toEqual([]);
+  expect(await failing(`${[...lines, 'DOCKER_OPTS="$DOCKER_OPTS $MORE"'].join('\n')}\n`)).toEqual([]);
+  expect(await failing('DOCKER_OPTS="$DOCKER_OPTS -H tcp://0.0.0.0:2375"\n')).toEqual([]);
+  expect(await failing('DOCKER_OPTS="-H fd://"\nDOCKER_OPTS+=" -H tcp://0.0.0.0:2375"\n')).toEqual([
+    '1 docker_daemon_api_open_without_tls',
+  ]);
+});
+
+test('short options are read as the long ones', async () => {
+  expect(await failing("OPTIONS='--selinux-enabled -l debug --icc=false'\n")).toEqual([
+    '0 docker_daemon_log_level_unsuited',
+  ]);
+  expect(await failing("OPTIONS='-D --icc=false'\n")).toEqual(['0 docker_daemon_debug_on']);
+});
+
 test('what is a comment, set again, protected or unknown is not', async () => {
   expect(await failing('#DOCKER_OPTS="-H tcp://0.0.0.0:2375"\nDOCKER_OPTS="-H fd://"\n')).toEqual([]);
   expect(await failing('DOCKER_OPTS="-H tcp://0.0.0.0:2375"\nDOCKER_OPTS="-H fd://"\n')).toEqual([]);

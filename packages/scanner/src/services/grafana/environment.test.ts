@@ -4,6 +4,7 @@ import { variableOf } from './grafana-file.ts';
 import mailUnencrypted from './rules/mail-unencrypted.ts';
 import oauthUnverified from './rules/oauth-certificate-unverified.ts';
 import servedOverHttp from './rules/served-over-http.ts';
+import snapshotsLeave from './rules/snapshots-leave-the-organization.ts';
 
 test('a variable has the name of its section and key', () => {
   expect(variableOf('auth.generic_oauth', 'client_id')).toBe('GF_AUTH_GENERIC_OAUTH_CLIENT_ID');
@@ -17,6 +18,8 @@ test('variables are read as the keys that they override', async () => {
   await expectRule(oauthUnverified).failsAt(
     'GF_AUTH_GITHUB_CLIENT_ID=a\n«GF_AUTH_GENERIC_OAUTH_TLS_SKIP_VERIFY_INSECURE=true»\n',
   );
+  await expectRule(snapshotsLeave).failsAt('«GF_SNAPSHOTS_EXTERNAL_ENABLED=true»\n');
+  await expectRule(snapshotsLeave).passes('GF_SNAPSHOTS_EXTERNAL_ENABLED=true\nGF_SNAPSHOTS_ENABLED=false\n');
 });
 
 test('what variables do not say is said elsewhere', async () => {

@@ -35,6 +35,15 @@ test('what a ConfigMap holds is checked by the rules of its program, at the line
   expect(report.coverage?.services).toMatchObject([{ serviceName: 'kubernetes', checked: ['k8s/a.yaml'] }]);
 });
 
+test('a collector is known by its parts where its key has no ending', async () => {
+  const lines = ['exporters:', '  datadog:', '    api:', '      key: 3f2a91c07bde4865a1f0c9d2e7b84a65', 'receivers:'];
+  const service = ['  otlp:', 'service:', '  pipelines:', '    metrics: {receivers: [otlp], exporters: [datadog]}'];
+  expect(foundIn(await scan(bundleOf(configMap('relay', ...lines, ...service))))).toEqual([
+    'opentelemetry_collector_secret_in_file 6 exporters:',
+    'opentelemetry_collector_memory_unlimited 12 service:',
+  ]);
+});
+
 test('so is what a Secret holds as text', async () => {
   const text = configMap('my.cnf', '[mysqld]', 'local_infile=1')
     .replace('ConfigMap', 'Secret')

@@ -96,8 +96,16 @@ function textsIn(object: KubernetesObject): readonly NamedText[] {
   return [...data].flatMap(([key, { value }]) => {
     const text = isSeveralLines(value) ? scalarText(key, value) : undefined;
     // Their keys are called `config.conf`, `kubelet` or after their kind.
-    return text && isOfKubernetes(object, text) ? { ...text, name: `${key}.yaml` } : (text ?? []);
+    if (!text) return [];
+    // Charts call a collector's file `relay`.
+    if (!key.includes('.') && isOfCollector(text.beginning())) return { ...text, name: 'collector.yaml' };
+    return isOfKubernetes(object, text) ? { ...text, name: `${key}.yaml` } : text;
   });
+}
+
+/** Whether a text says which data an OpenTelemetry collector takes and where it sends them. */
+function isOfCollector(text: string): boolean {
+  return ['receivers', 'exporters', 'service'].every((part) => new RegExp(`^${part}:`, 'm').test(text));
 }
 
 function givenText(object: Block, { path, name, taken, without = [] }: OfOperator): NamedText | undefined {

@@ -30,6 +30,8 @@ function mayBeInForce(authentication: XmlElement): boolean {
   return mode.is !== 'set' || mode.value.toLowerCase() === 'forms';
 }
 
+const EXTENDED_PROTECTION = 'system.webServer/security/authentication/windowsAuthentication/extendedProtection';
+
 /** Parts of sections deeper than this are not looked for. */
 const MAX_DEPTH = 8;
 
@@ -139,6 +141,8 @@ export class IisFile {
   ): void {
     const own = path === '' ? element.name : `${path}/${element.name}`;
     if (own === FORMS && parent && !mayBeInForce(parent)) return;
+    // Nobody signs in by what stands in a section that is switched off.
+    if (own === EXTENDED_PROTECTION && isFalse(parent?.value('enabled'))) return;
     const known = this.#sections.get(own);
     if (known) known.push({ element, location });
     else this.#sections.set(own, [{ element, location }]);

@@ -22,6 +22,7 @@ export { default as remoteImagesFromAnywhere } from './rules/remote-images-from-
 export { default as roleNotEnforced } from './rules/role-not-enforced.ts';
 export { default as runtimeUnsupported } from './rules/runtime-unsupported.ts';
 export { default as scriptPolicyLoose } from './rules/script-policy-loose.ts';
+export { default as secretBuiltIntoPages } from './rules/secret-built-into-pages.ts';
 export { default as secretFilesInFunctions } from './rules/secret-files-in-functions.ts';
 export { default as secretInBuildCommand } from './rules/secret-in-build-command.ts';
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';

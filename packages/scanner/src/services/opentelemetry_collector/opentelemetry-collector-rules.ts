@@ -11,6 +11,7 @@ export { default as dataTapped } from './rules/data-tapped.ts';
 export { default as dataWrittenToLog } from './rules/data-written-to-log.ts';
 export { default as defaultOfVariableIsSecret } from './rules/default-of-variable-is-secret.ts';
 export { default as diagnosisPagesOpen } from './rules/diagnosis-pages-open.ts';
+export { default as dockerApiUnencrypted } from './rules/docker-api-unencrypted.ts';
 export { default as dockerSocketUsed } from './rules/docker-socket-used.ts';
 export { default as everythingPassesRedaction } from './rules/everything-passes-redaction.ts';
 export { default as exporterOverPlainHttp } from './rules/exporter-over-plain-http.ts';

@@ -79,6 +79,14 @@ export function ciphersIn(value: string): readonly string[] {
   return value.split(':').filter((cipher) => cipher !== '');
 }
 
+/** The program that such an option names, and the script where that is an interpreter. */
+export function programsIn(value: string): readonly string[] {
+  const [program = '', script = ''] = value.split(/\s+/, 2);
+  return /(?:^|\/)(?:(?:ba|da|z|k)?sh|python[\d.]{0,6}|perl|php|ruby|node)$/.test(program)
+    ? [program, script]
+    : [program];
+}
+
 /** The options that name programs to run. */
 export const SCRIPTS = [
   'up',

@@ -41,6 +41,7 @@ export { default as replayProtectionOff } from './rules/replay-protection-off.ts
 export { default as replayWarningsMuted } from './rules/replay-warnings-muted.ts';
 export { default as revocationNotChecked } from './rules/revocation-not-checked.ts';
 export { default as runsAsRoot } from './rules/runs-as-root.ts';
+export { default as scriptInHomeFolder } from './rules/script-in-home-folder.ts';
 export { default as scriptInSharedFolder } from './rules/script-in-shared-folder.ts';
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as serverNotVerified } from './rules/server-not-verified.ts';

@@ -274,6 +274,9 @@ export function isOpenToAll(mode: string): boolean {
   return /^[0-7]{3,5}$/.test(mode) && (Number.parseInt(mode, 8) & 0o002) !== 0;
 }
 
+// libvirt asks polkit who may, and its socket is open to everybody for that.
+export const CONTAINER_SOCKET = /\/(?:docker|containerd|podman|crio|lxd|buildkitd)(?:\.sock|\.socket)?$/;
+
 const MANUAL = 'https://www.freedesktop.org/software/systemd/man/latest';
 export const EXEC = `${MANUAL}/systemd.exec.html`;
 export const SERVICE = `${MANUAL}/systemd.service.html`;

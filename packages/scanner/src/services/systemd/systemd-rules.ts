@@ -28,6 +28,7 @@ export { default as containerSocketHandedIn } from './rules/container-socket-han
 export { default as containerSocketOpen } from './rules/container-socket-open.ts';
 export { default as containerUserRoot } from './rules/container-user-root.ts';
 export { default as containerWithAllRights } from './rules/container-with-all-rights.ts';
+export { default as controlSocketOpen } from './rules/control-socket-open.ts';
 export { default as crashGivesShell } from './rules/crash-gives-shell.ts';
 export { default as crashesKeptWhole } from './rules/crashes-kept-whole.ts';
 export { default as crashesOfAllKeptWhole } from './rules/crashes-of-all-kept-whole.ts';
@@ -75,6 +76,7 @@ export { default as mountProtocolOutdated } from './rules/mount-protocol-outdate
 export { default as namesFromNeighbours } from './rules/names-from-neighbours.ts';
 export { default as namesNotVerified } from './rules/names-not-verified.ts';
 export { default as networkAddressesUnlimited } from './rules/network-addresses-unlimited.ts';
+export { default as networkProgramAsRoot } from './rules/network-program-as-root.ts';
 export { default as networkShareLoose } from './rules/network-share-loose.ts';
 export { default as notificationsFromEverybody } from './rules/notifications-from-everybody.ts';
 export { default as permissionsStartOnly } from './rules/permissions-start-only.ts';

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { Finding } from '../../../rule.ts';
 import { apacheRule } from '../apache-rule.ts';
 
 export default apacheRule({
@@ -32,9 +33,25 @@ Listen 443
 <VirtualHost *:443>
   SSLEngine on
   SSLCACertificateFile /etc/ssl/ca.pem
-  «SSLVerifyClient require»
-  SSLCARevocationCheck none
+  SSLVerifyClient require
+  «SSLCARevocationCheck none»
 </VirtualHost>`,
+      `ServerRoot /etc/httpd
+Listen 443
+<VirtualHost *:443>
+  SSLEngine on
+  SSLCACertificateFile /etc/ssl/ca.pem
+  «SSLCARevocationFile /etc/ssl/ca.crl» # which nobody is told to look at
+  SSLVerifyClient require
+</VirtualHost>`,
+      `SSLCARevocationCheck chain
+<VirtualHost *:443>
+  SSLEngine on
+  «SSLCARevocationCheck none»
+  <Location "/api">
+    SSLVerifyClient require
+  </Location>
+</VirtualHost>`, // a part of a configuration
     ],
     good: [
       `ServerRoot /etc/httpd
@@ -62,15 +79,22 @@ Listen 443
   },
 
   *check({ file }) {
+    const found = new Set<Finding['at']>();
     for (const { at, args, scope } of file.lastDirectives('SSLVerifyClient')) {
       if (!/^(?:require|optional)$/i.test(args[0] ?? '')) continue;
       const [lists, asked] = [file.setting('SSLCARevocationCheck', scope), file.setting('SSLOCSPEnable', scope)];
-      if (lists.is === 'unknown' || asked.is === 'unknown') continue;
-      const isListed = lists.is === 'set' && !/^none\b/i.test(lists.value);
+      const isOff = lists.is === 'set' && /^none\b/i.test(lists.value);
+      // Where lists are switched off by a word, nobody asks otherwise in a part that says nothing of it.
+      const isUnasked = asked.is === 'unknown' && isOff && file.isNowhereHere('SSLOCSPEnable');
+      if (lists.is === 'unknown' || (asked.is === 'unknown' && !isUnasked)) continue;
       const isAsked = asked.is === 'set' && !/^off$/i.test(asked.value);
-      if (isListed || isAsked) continue;
+      if ((lists.is === 'set' && !isOff) || isAsked) continue;
       if (lists.is === 'absent' && !file.isWhole) continue;
-      yield { at, message: 'nothing tells which certificates were revoked' };
+      const list = LISTS.map((name) => file.setting(name, scope)).find((one) => one.is === 'set');
+      found.add(isOff ? lists.at : list?.is === 'set' ? list.at : at);
     }
+    for (const at of found) yield { at, message: 'nothing tells which certificates were revoked' };
   },
 });
+
+const LISTS = ['SSLCARevocationFile', 'SSLCARevocationPath'];

@@ -36,6 +36,12 @@ ProxyVia On`,
     Require all granted
   </Proxy>
 </VirtualHost>`,
+      `
+LoadModule authz_core_module modules/mod_authz_core.so
+LoadModule proxy_module modules/mod_proxy.so
+<IfModule !authnz_ldap_module>
+  «ProxyRequests On»
+</IfModule>`,
     ],
     good: [
       `
@@ -46,6 +52,12 @@ ProxyRequests On
 <Proxy "*">
   Require ip 10.0.0.0/8
 </Proxy>`,
+      `
+LoadModule authz_core_module modules/mod_authz_core.so
+LoadModule authnz_ldap_module modules/mod_authnz_ldap.so
+<IfModule !authnz_ldap_module>
+  ProxyRequests On
+</IfModule>`,
       `
 ProxyRequests On
 ProxyRequests Off`,

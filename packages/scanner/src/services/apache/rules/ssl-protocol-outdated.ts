@@ -39,6 +39,16 @@ export default apacheRule({
       `
 «SSLProtocol -ALL +SSLv3 +TLSv1»`,
       `
+<Macro TlsHost $name $protocols>
+  <VirtualHost *:443>
+    ServerName $name
+    SSLEngine on
+    «SSLProtocol -all $protocols»
+  </VirtualHost>
+</Macro>
+Use TlsHost www.example.com "+TLSv1.2 +TLSv1.3"
+Use TlsHost scan.example.com "+TLSv1.1 +TLSv1.2"`,
+      `
 ServerRoot "/etc/httpd"
 «<VirtualHost *:443>»
   SSLEngine on
@@ -49,6 +59,15 @@ ServerRoot "/etc/httpd"
 SSLProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
       `
 SSLProtocol TLSv1.2`,
+      `
+<Macro TlsHost $name $protocols>
+  <VirtualHost *:443>
+    ServerName $name
+    SSLEngine on
+    SSLProtocol -all $protocols
+  </VirtualHost>
+</Macro>
+Use TlsHost www.example.com "+TLSv1.2 +TLSv1.3"`,
       `
 ServerRoot "/etc/httpd"
 <VirtualHost *:443>

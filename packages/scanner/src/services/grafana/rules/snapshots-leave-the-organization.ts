@@ -23,7 +23,11 @@ export default grafanaSetting({
   setting: 'external_enabled',
   scope: 'snapshots',
   default: 'true',
-  bad: (value, { file }) => isOn(value) && (file.isOn('snapshots', 'enabled', true) ?? UNKNOWN),
+  bad: (value, { file }) => {
+    if (!isOn(value)) return false;
+    // Whoever switches it on by a variable has not switched snapshots off elsewhere.
+    return file.isOn('snapshots', 'enabled', true) ?? (file.isEnvironment || UNKNOWN);
+  },
   safe: 'false',
   fix: { kind: 'safe' },
 });

@@ -78,6 +78,29 @@ export default iisSetting({
     </security>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <security>
+      <authentication>
+        <windowsAuthentication enabled="False">
+          <extendedProtection tokenChecking="None" />
+        </windowsAuthentication>
+      </authentication>
+    </security>
+  </system.webServer>
+  <location path="intranet">
+    <system.webServer>
+      <security>
+        <authentication>
+          <windowsAuthentication enabled="true">
+            <extendedProtection tokenChecking="Require" />
+          </windowsAuthentication>
+        </authentication>
+      </security>
+    </system.webServer>
+  </location>
+</configuration>`, // switched off where it is not bound, and bound where it is on
     ],
   },
 

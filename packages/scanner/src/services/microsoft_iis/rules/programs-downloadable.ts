@@ -7,7 +7,7 @@ export default iisRule({
   title: 'Programs and scripts may be downloaded as files',
   severity: MODERATE_LOW,
   problem:
-    'Visitors get programs and scripts that lie in the site, and whoever may upload spreads malware from your site.',
+    'Visitors get programs and scripts that lie in the site, with `.*` all files, such as backups and databases, and whoever may upload spreads malware from your site.',
   remediation: 'Remove the `mimeMap` of the ending.',
   sources: [`${IIS}/system.webserver/staticcontent/mimemap`],
   references: [cwe(552), nist('CM-7'), stigIisServer('V-218798'), stigIisSite('V-218743')],
@@ -23,6 +23,14 @@ export default iisRule({
     </staticContent>
   </system.webServer>
 </configuration>`,
+      `
+<configuration>
+  <system.webServer>
+    <staticContent>
+      «<mimeMap mimeType="application/octet-stream" fileExtension=".*" />»
+    </staticContent>
+  </system.webServer>
+</configuration>`,
     ],
     good: [
       `
@@ -32,6 +40,16 @@ export default iisRule({
       <mimeMap fileExtension=".webp" mimeType="image/webp" />
     </staticContent>
   </system.webServer>
+</configuration>`,
+      `
+<configuration>
+  <location path=".well-known/acme-challenge">
+    <system.webServer>
+      <staticContent>
+        <mimeMap fileExtension="." mimeType="text/plain" />
+      </staticContent>
+    </system.webServer>
+  </location>
 </configuration>`,
       `
 <configuration>
@@ -58,5 +76,5 @@ export default iisRule({
   },
 });
 
-/** `.*` and `.` stand for all files, or for those without an ending. */
-const PROGRAM = /^\.(?:exe|dll|com|bat|cmd|csh|vbs|ps1|msi|\*)?$/i;
+/** `.*` stands for all files. `.` stands for those without an ending, such as the answers to a certificate authority. */
+const PROGRAM = /^\.(?:exe|dll|com|bat|cmd|csh|vbs|ps1|msi|\*)$/i;

@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSecretName } from '../../../rules/secrets.ts';
 import { commandRule, SECRETS_CONTROLLER } from '../netlify-rule.ts';
+import { secretBuiltIn } from '../public-variables.ts';
 
 export default commandRule({
   id: 'netlify_build_shows_environment',
@@ -23,12 +24,14 @@ export default commandRule({
       `[build]\ncommand = "printenv NODE_VERSION && echo $CONTEXT && npm run build"\n`,
       `[build]\ncommand = "echo 'API_TOKEN is not set'"\n`,
       `[build]\ncommand = "echo //registry.npmjs.org/:_authToken=$NPM_TOKEN > .npmrc && npm ci"\n`,
+      `[build]\ncommand = "echo VITE_SERVICE_ROLE_KEY=$SERVICE_ROLE_KEY > .env && npm run build"\n`,
       `[build]\ncommand = "echo $REGISTRY_TOKEN | docker login --password-stdin"\n`,
     ],
   },
 
   judge({ name, words, wrappers, pipedInto }) {
-    const given = words.map(({ text }) => text);
+    // What goes into the pages is another rule's.
+    const given = words.map(({ text }) => text).filter((word) => secretBuiltIn(word) === undefined);
     const variables = given
       .join(' ')
       .slice(0, 2000)

@@ -3,6 +3,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { variableRule, CONFIGURATION, SECRETS_CONTROLLER } from '../netlify-rule.ts';
+import { BUILT_IN } from '../public-variables.ts';
 
 export default variableRule({
   id: 'netlify_secret_in_environment',
@@ -25,7 +26,7 @@ export default variableRule({
   judge({ name, value }) {
     if (name.startsWith('SECRETS_SCAN_')) return undefined;
     // What begins so is even built into the pages.
-    const own = name.replace(/^(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|GATSBY|VUE_APP|PUBLIC|EXPO_PUBLIC)_/, '');
+    const own = name.replace(BUILT_IN, '');
     const inUrl = passwordInUrl(value);
     const isSecret =
       isKnownSecretForm(value) || holdsExposedSecret(own, value) || (inUrl !== undefined && isExposedSecret(inUrl));

@@ -27,6 +27,13 @@ http {
   real_ip_header X-Forwarded-For;
 }`,
       `
+http {
+  «set_real_ip_from 0.0.0.0/1;»
+  «set_real_ip_from 128.0.0.0/1;»
+  «set_real_ip_from 2000::/3;»
+  real_ip_header X-Forwarded-For;
+}`,
+      `
 geo $is_office {
   default 0;
   «proxy 0.0.0.0/0;»
@@ -35,6 +42,7 @@ geo $is_office {
     ],
     good: [
       `http { set_real_ip_from 10.0.0.0/8; real_ip_header X-Forwarded-For; }`,
+      `http { set_real_ip_from fc00::/7; set_real_ip_from 172.16.0.0/12; real_ip_header X-Forwarded-For; }`,
       `geo $is_office { default 0; proxy 10.0.0.4; 10.0.0.0/8 1; }`,
       `geo $is_office { 0.0.0.0/0 0; 10.0.0.0/8 1; }`, // a network with its value, not a proxy
     ],
@@ -57,4 +65,5 @@ geo $is_office {
   },
 });
 
-const EVERYBODY = /^(\d+\.\d+\.\d+\.\d+|[0:]+)\/0$/;
+/** Networks so large that they are half of the internet, or a part that no proxies of one owner fill. */
+const EVERYBODY = /^(?:\d+\.\d+\.\d+\.\d+\/[0-5]|[\da-f:]{2,39}\/[0-3])$/i;

@@ -14,7 +14,7 @@ test('headers that an included file repeats count', async () => {
 test('a block in an included file fails at its place there', async () => {
   await rule.failsAt({
     text: 'http { add_header X-Frame-Options DENY; include sites/*.conf; }',
-    files: { 'sites/a.conf': 'server {\n  listen 80;\n  «location / {»\n    add_header X-A 1;\n  }\n}\n' },
+    files: { 'sites/a.conf': 'server {\n  listen 80;\n  location / {\n    «add_header X-A 1;»\n  }\n}\n' },
   });
 });
 

@@ -1,4 +1,4 @@
-import { insertInFound } from '../../../fixing/edit-directives.ts';
+import { insertAfter } from '../../../fixing/edit-directives.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { oncePer } from '../../../rules/once-per.ts';
 import type { NginxDirective } from '../nginx-file.ts';
@@ -22,8 +22,8 @@ export default nginxRule({
       `
 server {
   add_header X-Frame-Options DENY always;
-  «location /assets/ {»
-    add_header Cache-Control "public";
+  location /assets/ {
+    «add_header Cache-Control "public";»
   }
 }`,
     ],
@@ -48,20 +48,21 @@ server {
       const [names, outer] = [headersOf(block), headersOf(block.parent)];
       const dropped = [...outer].filter((name) => SECURITY_HEADERS.has(name) && !names.has(name));
       if (dropped.length === 0) continue;
-      if (!file.hasUnfollowed(block)) yield { at: block, head: true, message: `loses ${dropped.join(', ')}` };
+      const [own] = file.childrenOf(block, 'add_header');
+      if (own && !file.hasUnfollowed(block)) yield { at: own, message: `loses ${dropped.join(', ')}` };
     }
   },
   fix: {
     kind: 'suggested',
     needs: 'certainty that the headers fit what the block serves',
     edits(finding, { file }) {
-      const block = file.directiveAt(finding.at);
+      const block = file.directiveAt(finding.at)?.parent;
       const there = new Set(block && file.inForce('add_header', block).map(headerName));
       const lost = block?.parent ? file.inForce('add_header', block.parent) : [];
       const lines = lost
         .filter((header) => !there.has(headerName(header)) && !header.isUnknown)
         .map(({ source, start, end }) => source.text.slice(start, end));
-      return lines.length === 0 ? [] : insertInFound(finding, lines.join('\n'));
+      return lines.length === 0 ? [] : insertAfter(finding, lines.join('\n'));
     },
   },
 });

@@ -25,9 +25,19 @@ stream {
     proxy_pass database:5432;
   }
 }`,
+      `
+server {
+  «listen 0.0.0.0:27017 so_keepalive=on;»
+  «listen [::]:27017;»
+  allow all;
+  deny 203.0.113.0/24;
+  proxy_pass database;
+}`,
     ],
     good: [
       `stream { server { listen 5432; allow 10.0.0.0/8; deny all; proxy_pass database:5432; } }`,
+      `stream { server { listen 5432; deny 10.0.0.9; allow 10.0.0.0/8; deny all; proxy_pass database:5432; } }`,
+      `server { listen 5432; proxy_pass database:5432; }`, // the list may stand around it
       `stream { server { listen 127.0.0.1:5432; proxy_pass database:5432; } }`,
       `stream { server { listen 443; proxy_pass web:443; } }`,
       `stream { server { listen 6379 ssl; ssl_verify_client on; proxy_pass cache:6379; } }`,
@@ -36,8 +46,11 @@ stream {
 
   *check({ file }) {
     for (const server of file.streamServers()) {
-      if (!file.knowsAbsence(server)) continue;
-      const isGuarded = file.inForce('deny', server).length > 0 || file.isOn('ssl_verify_client', server);
+      const list = file.childrenOf(server, 'allow', 'deny').toSorted((a, b) => a.start - b.start);
+      // A list of its own is all that the server goes by.
+      if (list.length === 0 ? !file.knowsAbsence(server) : file.hasUnfollowed(server)) continue;
+      const isDenied = list.length === 0 ? file.inForce('deny', server).length > 0 : !letsAllIn(list);
+      const isGuarded = isDenied || file.isOn('ssl_verify_client', server);
       for (const allow of file.inForce('allow', server)) {
         const [address = ''] = allow.values;
         if (holdsPlaceholder(address)) yield { at: allow, message: `${address} is no address` };
@@ -57,6 +70,12 @@ stream {
     edits: (finding) => insertAfter(finding, `allow ${USER_INSERT_VALUE};\ndeny all;`),
   },
 });
+
+/** Whether a list, of which the first line counts that an address matches, keeps out those whom it names at most. */
+function letsAllIn(list: readonly NginxDirective[]): boolean {
+  const last = list.find(({ values: [address] }) => address === 'all');
+  return !list.some(({ isUnknown }) => isUnknown) && last?.name !== 'deny';
+}
 
 /** The service that a server of another port leads to, by the port of where it passes connections on to. */
 function serviceBehind(file: NginxFile, server: NginxDirective): string | undefined {

@@ -1,6 +1,6 @@
-import { HIGH, MODERATE } from '@plumbline/model/severity';
+import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isLoopback } from '../../../rules/loopback.ts';
+import { hasTls, isOnNetwork } from '../docker-addresses.ts';
 import { collectorSetting, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
 export default collectorSetting({
@@ -24,11 +24,8 @@ export default collectorSetting({
 ${pipeline('metrics', 'receivers: [docker_stats]')}`,
       `receivers:
   docker_stats:
-    «endpoint: tcp://10.0.0.5:2375»
-${pipeline('metrics', 'receivers: [docker_stats]')}`,
-      `receivers:
-  docker_stats:
-    «endpoint: http://10.0.0.5:2375»
+    «endpoint: tcp://10.0.0.5:2376»
+    tls: { ca_file: /etc/otel/ca.pem }
 ${pipeline('metrics', 'receivers: [docker_stats]')}`,
     ],
     good: [
@@ -41,14 +38,16 @@ ${pipeline('metrics', 'receivers: [otlp]')}`,
   docker_stats:
     endpoint: http://localhost:2375
 ${pipeline('metrics', 'receivers: [docker_stats]')}`,
+      `receivers:
+  docker_stats:
+    endpoint: tcp://10.0.0.5:2375
+${pipeline('metrics', 'receivers: [docker_stats]')}`, // which is worse, and said by another rule
     ],
   },
 
   setting: ['receivers.docker_stats.endpoint', 'extensions.docker_observer.endpoint'],
   bad: (value, { file }, setting) => {
-    const hasTls = file.has(setting.replace(/endpoint$/, 'tls'));
-    // Whoever else reaches an address without TLS has the machine as well.
-    if (/^(?:tcp|http):\/\//.test(value) && !isLoopback(value)) return hasTls || { severity: HIGH };
+    if (isOnNetwork(value)) return hasTls(file, setting);
     return /^unix:\/\/.*docker\.sock$/.test(value);
   },
 });

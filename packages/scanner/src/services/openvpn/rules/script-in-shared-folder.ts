@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
-import { openvpnSetting, SCRIPT_OPTIONS, SCRIPTS } from '../openvpn-rule.ts';
+import { openvpnSetting, programsIn, SCRIPT_OPTIONS, SCRIPTS } from '../openvpn-rule.ts';
 
 export default openvpnSetting({
   id: 'openvpn_script_in_shared_folder',
@@ -18,6 +18,7 @@ export default openvpnSetting({
     bad: [
       `client\n«up /tmp/up.sh»`,
       `client\n«up "/bin/sh /var/tmp/up.sh"»`,
+      `client\n«up "/usr/bin/python3 /tmp/up.py --all"»`,
       `server 10.8.0.0 255.255.255.0\n«plugin /dev/shm/auth.so»`,
     ],
     good: [`client\nup /etc/openvpn/up.sh`, `client\nup "/etc/openvpn/up.sh /tmp/log"`, `client\n;up /tmp/up.sh`],
@@ -25,8 +26,5 @@ export default openvpnSetting({
 
   setting: SCRIPTS,
   scope: 'every',
-  bad: (value) => {
-    const [first = '', second = ''] = value.split(/\s+/, 2);
-    return isInSharedFolder(first) || (/\/(?:ba|da|z|k)?sh$/.test(first) && isInSharedFolder(second));
-  },
+  bad: (value) => programsIn(value).some(isInSharedFolder),
 });

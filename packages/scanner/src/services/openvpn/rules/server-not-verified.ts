@@ -1,7 +1,8 @@
 import { HIGH } from '@plumbline/model/severity';
-import { WHOLE_FILE, UNKNOWN } from '../../../rule.ts';
+import { WHOLE_FILE, UNKNOWN, type Finding } from '../../../rule.ts';
 import { appendToFile } from '../../../fixing/edit-directives.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { OpenvpnFile } from '../openvpn-file.ts';
 import { openvpnRule, TLS_OPTIONS } from '../openvpn-rule.ts';
 
 export default openvpnRule({
@@ -18,8 +19,8 @@ export default openvpnRule({
 
   examples: {
     bad: [
-      `client\nremote vpn.example.com 1194\nca ca.crt\ncert client.crt\nkey client.key`,
-      `client\nremote vpn.example.com\n#remote-cert-tls server`,
+      `«client»\nremote vpn.example.com 1194\nca ca.crt\ncert client.crt\nkey client.key`,
+      `# the office\n«tls-client»\npull\nremote vpn.example.com\n#remote-cert-tls server`,
       `client\nremote vpn.example.com\n«verify-x509-name vpn name-prefix»`,
     ],
     good: [
@@ -51,11 +52,17 @@ export default openvpnRule({
     if (isVerified === false && isBegun)
       yield { at: name.at, message: { code: 'is', values: { setting: 'verify-x509-name', value: name.value } } };
     else if (isVerified === false)
-      yield { at: WHOLE_FILE, message: { code: 'not-set', values: { setting: 'remote-cert-tls' } } };
+      yield { at: placeOfRole(file), message: { code: 'not-set', values: { setting: 'remote-cert-tls' } } };
   },
   fix: {
     kind: 'suggested',
     needs: "a server's certificate that is marked as one, as Easy-RSA makes it",
-    edits: (finding, input) => appendToFile(finding, input, 'remote-cert-tls server'),
+    edits: (finding, input) => appendToFile({ ...finding, at: WHOLE_FILE }, input, 'remote-cert-tls server'),
   },
 });
+
+/** The option by which the file is that of a client. */
+function placeOfRole(file: OpenvpnFile): Finding['at'] {
+  const [first] = ['client', 'tls-client', 'pull'].flatMap((option) => file.all(option));
+  return first?.is === 'set' ? first.at : WHOLE_FILE;
+}

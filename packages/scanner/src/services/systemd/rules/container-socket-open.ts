@@ -2,7 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
-import { socketSetting, isOpenToAll, SOCKET } from '../systemd-rule.ts';
+import { CONTAINER_SOCKET, socketSetting, isOpenToAll, SOCKET } from '../systemd-rule.ts';
 
 export default socketSetting({
   id: 'systemd_container_socket_open',
@@ -40,6 +40,3 @@ export default socketSetting({
   safe: '0660',
   fix: { kind: 'suggested', needs: '`SocketGroup=` for those who may' },
 });
-
-// libvirt asks polkit who may, and its socket is open to everybody for that.
-const CONTAINER_SOCKET = /\/(?:docker|containerd|podman|crio|lxd|buildkitd)(?:\.sock|\.socket)?$/;

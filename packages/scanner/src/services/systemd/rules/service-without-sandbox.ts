@@ -4,6 +4,7 @@ import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../unit.ts';
 import { oneOf, isSetTo } from '../../../rules/setting-rule.ts';
+import { becomesAnotherUser, RUNS_OTHERS } from '../root-programs.ts';
 import { systemdRule, EXEC, PROTECTIONS } from '../systemd-rule.ts';
 
 export default systemdRule({
@@ -60,16 +61,3 @@ export default systemdRule({
     edits: (finding) => insertInFound(finding, 'NoNewPrivileges=yes\nPrivateTmp=yes\nProtectSystem=full'),
   },
 });
-
-/** Whether a program is told which user to become after its start. */
-function becomesAnotherUser(args: readonly string[]): boolean {
-  return args.some((word, index) => {
-    const [, user] = /^--(?:set)?user=(.*)$/.exec(word) ?? [];
-    const named = user ?? (/^(?:-u|--(?:set)?user)$/.test(word) ? args[index + 1] : undefined);
-    return named !== undefined && /^[\w$][\w${}.-]*$/.test(named) && named !== 'root' && named !== '0';
-  });
-}
-
-/** Programs whose work is to start what others want, with all rights. */
-const RUNS_OTHERS =
-  /^(?:agetty|login|sulogin|sshd|gdm3?|lightdm|sddm|xdm|cron|crond|atd|anacron|dockerd(?:-current)?|containerd|kubelet|podman|crio|libvirtd|virt\w+d|systemd-nspawn|lxc\w*|supervisord|runsvdir|puppet|salt-minion|chef-client|packagekitd|unattended-upgrades?|systemd-\S+)$/;

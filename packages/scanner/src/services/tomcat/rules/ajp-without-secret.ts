@@ -31,6 +31,12 @@ export default tomcatElement({
     «<Connector protocol="AJP/1.3" address="0.0.0.0" port="8009" secretRequired="false" allowedRequestAttributesPattern=".*" />»
   </Service>
 </Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    «<Connector protocol="AJP/1.3" address="10.20.0.4" port="8019" secret="" secretRequired="False" />»
+  </Service>
+</Server>`,
       {
         text: `
 <Server port="-1">
@@ -80,7 +86,7 @@ export default tomcatElement({
 
   of: 'ajp connector',
   judge(connector, { version }) {
-    if (connector.has('secret') || connector.has('requiredSecret')) return undefined;
+    if (asksFor(connector, 'secret') || asksFor(connector, 'requiredSecret')) return undefined;
     const required = connector.attribute('secretRequired');
     const isLoose = required.is === 'set' ? isFalse(required.value) : isBeforeGhostcat(version);
     // Versions that know the switch listen on the machine itself where no address is set.
@@ -96,6 +102,12 @@ export default tomcatElement({
     };
   },
 });
+
+/** Whether a secret is set, as an empty one is none. */
+function asksFor(connector: XmlElement, name: string): boolean {
+  const secret = connector.attribute(name);
+  return secret.is === 'unknown' || (secret.is === 'set' && secret.value !== '');
+}
 
 /** Whether clients may set the attributes by which files are read: versions that know the switch refuse them. */
 function letsInAttributes(connector: XmlElement, version: Version | undefined): boolean {

@@ -1,0 +1,67 @@
+import { MODERATE } from '@plumbline/model/severity';
+import { isLoopback } from '../../../rules/loopback.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { oneOf } from '../../../rules/setting-rule.ts';
+import type { Command } from '../command.ts';
+import { becomesAnotherUser, RUNS_OTHERS } from '../root-programs.ts';
+import { systemdSetting, EXEC } from '../systemd-rule.ts';
+
+export default systemdSetting({
+  id: 'systemd_network_program_as_root',
+  title: 'A program that listens on the network runs as root (User=root)',
+  terms: ['least privilege', 'privilege escalation'],
+  severity: MODERATE,
+  problem: 'Whoever breaks into the program by the network is root of the machine at once.',
+  remediation:
+    'Set `User=` to a user of its own, or `DynamicUser=yes`; for a port below 1024 give it `AmbientCapabilities=CAP_NET_BIND_SERVICE`.',
+  sources: [`${EXEC}#User=`, `${EXEC}#AmbientCapabilities=`],
+  references: [cwe(250), nist('AC-6')],
+
+  examples: {
+    bad: [
+      `[Service]\nUser=shop\nExecStart=/opt/shop/bin/gunicorn --bind 0.0.0.0:443 shop.wsgi\nPrivateTmp=yes\n«User=root»`,
+      `[Service]\nExecStart=/usr/local/bin/bridge --listen :1883\n«User=0»`,
+      `[Service]\n«User=root»\nExecStart=/usr/bin/node server.js --host=0.0.0.0 --port=8080`,
+      `[Service]\n«User=root»\nExecStart=/usr/local/bin/exporter --web.listen-address=10.0.0.5:9100`,
+    ],
+    good: [
+      `[Service]\nUser=root\nExecStart=/opt/shop/bin/gunicorn --bind 0.0.0.0:443 shop.wsgi\nUser=shop`,
+      `[Service]\nUser=root\nDynamicUser=no\nExecStart=/usr/bin/shop --bind 127.0.0.1:8080`,
+      `[Service]\nUser=root\nExecStart=/usr/bin/shop --bind unix:/run/shop.sock`,
+      `[Service]\nUser=root\nExecStart=/usr/bin/shop --listen \${ADDRESS}`,
+      `[Service]\nUser=root\nExecStart=/usr/sbin/proxy --listen 0.0.0.0:80 --user=proxy`,
+      `[Service]\nUser=root\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 --tlsverify`,
+      `[Service]\nUser=root\nExecStart=/usr/bin/backup --host db.example.com --allow 0.0.0.0/0`,
+      `[Service]\nUser=root\nExecStart=/usr/sbin/nginx -g "daemon off;"`,
+    ],
+  },
+
+  applies: ({ file }) => file.kind === 'service' && !file.isOfUser,
+  setting: 'User',
+  bad: (value, { subject }) =>
+    isRoot(value) && subject.commands.some((command) => command.line.name === 'ExecStart' && listens(command)),
+});
+
+const isRoot = oneOf('root', '0');
+
+/** Programs that bind their ports as root and serve them as others. */
+const GIVES_ROOT_UP =
+  /^(?:nginx|httpd2?|apache2|haproxy|lighttpd|caddy|squid|varnishd|named|unbound|dnsmasq|dovecot|master|exim4?|openvpn|chronyd|snmpd|slapd|php-fpm\S{0,10}|k3s|rke2|k0s|etcd|kube-\S{1,40})$/;
+
+function listens({ name, args }: Command): boolean {
+  if (RUNS_OTHERS.test(name) || GIVES_ROOT_UP.test(name) || becomesAnotherUser(args)) return false;
+  return args.some((word, index) => {
+    const [, option = '', given] = /^--?([a-z][a-z.-]{0,60})(?:=(\S{1,100}))?$/.exec(word) ?? [];
+    const value = given ?? args[index + 1] ?? '';
+    if (option === '' || value.includes('$')) return false;
+    if (ADDRESS_OF_ALL.test(value)) return OF_ADDRESS.test(option);
+    return OF_LISTENING.test(option) && ADDRESS_AND_PORT.test(value) && !isLoopback(value);
+  });
+}
+
+/** Options that mean an address of the program itself where it is that of all interfaces. */
+const OF_ADDRESS = /^(?:[bHh]|.*(?:addr(?:ess)?|bind|host|http|interface|ip|listen|url|web))$/;
+const OF_LISTENING = /(?:^|[-.])(?:bind|listen)(?:$|[-.])/;
+const ADDRESS_OF_ALL = /^(?:(?:tcp|https?):\/\/)?(?:0\.0\.0\.0|\[::\]|::|\*:)(?::?\d{1,5})?\/?$/;
+/** The port alone is that of all interfaces. */
+const ADDRESS_AND_PORT = /^(?:(?:tcp|https?):\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]{2,40}\])?:\d{1,5}$/i;
