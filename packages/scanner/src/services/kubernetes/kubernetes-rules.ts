@@ -143,6 +143,7 @@ export { default as imageWithoutDigest } from './rules/image-without-digest.ts';
 export { default as ingressBackendMissing } from './rules/ingress-backend-missing.ts';
 export { default as ingressClientCertificateUnverified } from './rules/ingress-client-certificate-unverified.ts';
 export { default as ingressForAllHosts } from './rules/ingress-for-all-hosts.ts';
+export { default as ingressForwardedHeadersTrusted } from './rules/ingress-forwarded-headers-trusted.ts';
 export { default as ingressNginxUsed } from './rules/ingress-nginx-used.ts';
 export { default as ingressShowsVersion } from './rules/ingress-shows-version.ts';
 export { default as ingressSnippet } from './rules/ingress-snippet.ts';
