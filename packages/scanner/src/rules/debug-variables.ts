@@ -22,7 +22,7 @@ export function switchesDebugOn(name: string, value: string): boolean {
 
 export const DEBUG_MODE = {
   title: 'A program runs in debug or development mode, or shows all actuator endpoints',
-  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG'],
+  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG', 'WP_DEBUG', 'display_errors'],
   severity: MODERATE_LOW,
   problem:
     'Errors, and pages for developers, show code, paths, settings and memory to every visitor; the debuggers of some frameworks run what a visitor sends.',

@@ -4,8 +4,11 @@ import type { CommandText } from './container-commands.ts';
 
 /** The line by which a program asks nobody for a password, among all that is written for it. */
 export function openSettingIn(lines: readonly CommandText[]): CommandText | undefined {
-  return openBrokerIn(lines) ?? openNotebookIn(lines);
+  return openBrokerIn(lines) ?? openNotebookIn(lines) ?? lines.find(({ text }) => OPEN_LINE.test(text));
 }
+
+/** The API of Airflow, as of the file of its settings. */
+const OPEN_LINE = /^\s{0,20}auth_backends?\s{0,20}=[^#;]{0,500}\bairflow\.api\.auth\.backend\.default\b/;
 
 /**
  * Mosquitto takes clients without a name, and not only those of its machine or with a certificate.

@@ -28,6 +28,7 @@ export { default as engineSocketGiven } from './rules/engine-socket-given.ts';
 export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as fileSystemWritable } from './rules/file-system-writable.ts';
 export { default as filesOpenUnlimited } from './rules/files-open-unlimited.ts';
+export { default as forwardedHeadersTrusted } from './rules/forwarded-headers-trusted.ts';
 export { default as groupOfRootAdded } from './rules/group-of-root-added.ts';
 export { default as healthCheckMissing } from './rules/health-check-missing.ts';
 export { default as hookPrivileged } from './rules/hook-privileged.ts';

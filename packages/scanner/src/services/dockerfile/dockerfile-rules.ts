@@ -31,6 +31,8 @@ export { default as downloadPipedToShell } from './rules/download-piped-to-shell
 export { default as downloadUnverified } from './rules/download-unverified.ts';
 export { default as filesWritableByAll } from './rules/files-writable-by-all.ts';
 export { default as folderChangedByCd } from './rules/folder-changed-by-cd.ts';
+export { default as foldersAllTrusted } from './rules/folders-all-trusted.ts';
+export { default as forwardedHeadersTrusted } from './rules/forwarded-headers-trusted.ts';
 export { default as gemNotPinned } from './rules/gem-not-pinned.ts';
 export { default as goChecksumsOff } from './rules/go-checksums-off.ts';
 export { default as goPackageNotPinned } from './rules/go-package-not-pinned.ts';
@@ -77,6 +79,7 @@ export { default as secretInHeredoc } from './rules/secret-in-heredoc.ts';
 export { default as secretInRun } from './rules/secret-in-run.ts';
 export { default as secretMountKept } from './rules/secret-mount-kept.ts';
 export { default as secretMountReadable } from './rules/secret-mount-readable.ts';
+export { default as secretTraced } from './rules/secret-traced.ts';
 export { default as setuidProgram } from './rules/setuid-program.ts';
 export { default as severalFilesToOneName } from './rules/several-files-to-one-name.ts';
 export { default as shellForm } from './rules/shell-form.ts';

@@ -20,9 +20,11 @@ export default dockerfileRule({
       `FROM redis:8\n«CMD redis-server --protected-mode no»`,
       `FROM python:3.13\nRUN { echo "c.ServerApp.ip = '0.0.0.0'"; \\\n  echo «"c.ServerApp.token = ''"»; } > /root/.jupyter/jupyter_server_config.py`,
       `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883\n«allow_anonymous true»\nEOF`,
+      `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[api]\n«auth_backends = airflow.api.auth.backend.default»\nEOF`,
       `FROM docker:28-dind\n«CMD ["dockerd", "--host=tcp://0.0.0.0:2375"]»`,
     ],
     good: [
+      `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[api]\n# auth_backends = airflow.api.auth.backend.default\nauth_backends = airflow.api.auth.backend.session\nEOF`,
       `FROM python:3.13\nRUN { echo "c.IdentityProvider.token = ''"; \\\n  echo "c.PasswordIdentityProvider.password_required = True"; } > /root/.jupyter/jupyter_server_config.py`,
       `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883 127.0.0.1\nallow_anonymous true\nEOF`,
       `FROM postgres:18\nENV POSTGRES_HOST_AUTH_METHOD=scram-sha-256`,
