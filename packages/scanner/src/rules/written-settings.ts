@@ -3,9 +3,37 @@ import { isLoopback } from './loopback.ts';
 import type { CommandText } from './container-commands.ts';
 
 /** The line by which a program asks nobody for a password, among all that is written for it. */
-export function openSettingIn(lines: readonly CommandText[]): CommandText | undefined {
-  return openBrokerIn(lines) ?? openNotebookIn(lines) ?? lines.find(({ text }) => OPEN_LINE.test(text));
+export function openSettingIn(lines: readonly CommandText[]): OpenSetting | undefined {
+  return (
+    openBrokerIn(lines) ?? openNotebookIn(lines) ?? openProxyIn(lines) ?? lines.find(({ text }) => OPEN_LINE.test(text))
+  );
 }
+
+interface OpenSetting extends CommandText {
+  /** Lets everybody see, and not change. */
+  readonly isLesser?: true;
+}
+
+/**
+ * Traefik shows its dashboard, and answers its API, without a password.
+ * Source: https://doc.traefik.io/traefik/reference/install-configuration/api-dashboard/
+ */
+function openProxyIn(lines: readonly CommandText[]): OpenSetting | undefined {
+  let indentOfApi = -1;
+  for (const line of lines) {
+    const [, indent = '', name] = /^([ \t]{0,40})(\[?api\]?:?|["']?\w[\w-]{0,60}["']?\s?[:=]|\[)/.exec(line.text) ?? [];
+    if (name === undefined) continue;
+    const isApi = indentOfApi !== -1 && (indent.length > indentOfApi || indentOfApi === TOML);
+    if (isApi && /^\s*insecure\s?[:=]\s?true\s*(?:#|$)/.test(line.text)) return { ...line, isLesser: true };
+    if (name === '[api]') indentOfApi = TOML;
+    else if (name === 'api:') indentOfApi = indent.length;
+    else if (name === '[' || (indentOfApi !== TOML && indent.length <= indentOfApi)) indentOfApi = -1;
+  }
+  return undefined;
+}
+
+/** A table goes on to the next one, whatever stands in front of its lines. */
+const TOML = -2;
 
 /** The API of Airflow, as of the file of its settings. */
 const OPEN_LINE = /^\s{0,20}auth_backends?\s{0,20}=[^#;]{0,500}\bairflow\.api\.auth\.backend\.default\b/;

@@ -1,7 +1,9 @@
-import { composeVariable, isForDevelopment, oneService, removal, services } from '../compose-rule.ts';
+import { composeRule, isForDevelopment, oneService, removal, services } from '../compose-rule.ts';
+import { hasVariable } from '../compose-values.ts';
+import type { Finding } from '../../../rule.ts';
 import { DEBUG_MODE, FLASK_DEBUGGING, switchesDebugOn } from '../../../rules/debug-variables.ts';
 
-export default composeVariable({
+export default composeRule({
   id: 'docker_compose_debug_mode',
   ...DEBUG_MODE,
   remediation: 'Remove the variable; set it in a file for developers that is laid over this one.',
@@ -12,18 +14,26 @@ export default composeVariable({
       oneService('environment:\n  «FLASK_DEBUG: 1»'),
       oneService('environment:\n  - «ASPNETCORE_ENVIRONMENT=Development»'),
       oneService('environment:\n  «MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: "*"»'),
+      'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      «WORDPRESS_DEBUG: "false"»', // any text is true
     ],
     good: [
+      'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ""',
+      'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ${DEBUG:-}',
+      oneService('environment:\n  WORDPRESS_DEBUG: "false"'),
       oneService('environment:\n  FLASK_DEBUG: 0\n  RAILS_ENV: production'),
       oneService('environment:\n  APP_DEBUG: ${APP_DEBUG}'),
       oneService('environment:\n  DEBUG: "shop:*"\n  MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: health,info'),
     ],
   },
 
-  judge({ at, name, value }) {
-    return value !== undefined && switchesDebugOn(name, value) && !isForDevelopment(at)
-      ? { code: 'is', values: { setting: name, value } }
-      : undefined;
+  *check({ subject }): Generator<Finding> {
+    for (const service of subject.services) {
+      const image = service.text('image');
+      for (const { at, name, value } of service.environment) {
+        if (value === undefined || hasVariable(value) || !switchesDebugOn(name, value, image)) continue;
+        if (!isForDevelopment(at)) yield { at, message: { code: 'is', values: { setting: name, value } } };
+      }
+    }
   },
   fix: removal('certainty that nobody develops with this file'),
 });

@@ -57,6 +57,10 @@ export default dockerfileRule({
       };
     const written = openSettingIn(writtenLines(file));
     if (written)
-      yield { at: written.at, message: { code: 'has', values: { setting: 'a line', value: written.text.trim() } } };
+      yield {
+        at: written.at,
+        message: { code: 'has', values: { setting: 'a line', value: written.text.trim() } },
+        severity: written.isLesser ? MODERATE : HIGH,
+      };
   },
 });
