@@ -44,7 +44,8 @@ export default stepRule({
     if (!step.inputs.some(({ name }) => name.startsWith('permission-')))
       found.push({ message: { code: 'not-set', values: { setting: 'permission-…' } } });
     const [owner, repositories] = [step.input('owner'), step.input('repositories')];
-    if (owner && (!repositories || repositories.text === ''))
+    if (found.length === 0 && owner && owner.text === undefined) return UNKNOWN;
+    if (owner?.text !== undefined && (!repositories || repositories.text === ''))
       found.push({ at: owner.at, message: { code: 'not-set', values: { setting: 'repositories' } } });
     return found;
   },

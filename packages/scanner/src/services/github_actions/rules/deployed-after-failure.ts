@@ -1,5 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isPublishing } from '../publishing.ts';
@@ -37,13 +38,15 @@ export default jobRule({
   judge(job) {
     const { file, condition } = job;
     if (!file.isWhole || !deploys(job)) return undefined;
+    const asked = job.pair('if');
+    if (asked && textOf(asked.value) === undefined) return UNKNOWN;
     const text = condition?.text ?? '';
     const isAfterAll = job.pair('needs') !== undefined && /\balways\(\)|!\s*cancelled\(\)/.test(text);
     const asksJobs = (one: string): boolean => /\bneeds\b|\bsuccess\(\)|\bfailure\(\)/.test(one);
     if (isAfterAll && !asksJobs(text) && !job.steps.some((step) => asksJobs(step.condition?.text ?? '')))
-      return { at: job.pair('if'), message: 'it runs whether the jobs before it succeed or fail' };
+      return { at: asked, message: 'it runs whether the jobs before it succeed or fail' };
     return startsAfterRuns(file) && !asksConclusion(file)
-      ? { at: job.pair('if') ?? job.head, message: 'it runs whether the workflow before it succeeds or fails' }
+      ? { at: asked ?? job.head, message: 'it runs whether the workflow before it succeeds or fails' }
       : undefined;
   },
 });

@@ -39,7 +39,7 @@ export default objectRule(
   judge(map) {
     if (map.kind !== 'ConfigMap') {
       const values = chartValues(map, /^(?:rke2-)?ingress-nginx$/);
-      const cidr = values.find(({ text }) => /^proxy-real-ip-cidr:/.test(text));
+      const cidr = values.find(({ text }) => text.startsWith('proxy-real-ip-cidr:'));
       const switched = values.find(({ text }) => /^(?:use-forwarded-headers|enable-real-ip): ["']?true\b/.test(text));
       if (!switched || (cidr && !OF_ALL.test(cidr.text))) return undefined;
       const name = switched.text.slice(0, switched.text.indexOf(':'));
