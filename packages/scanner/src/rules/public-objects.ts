@@ -1,6 +1,7 @@
 /* Commands that let everybody read, or change, what lies in an object store, wherever commands are run. */
 import { MODERATE } from '@plumbline/model/severity';
-import type { ShellCommand } from '../reading/shell-commands.ts';
+import type { Place } from '../formats/tree.ts';
+import { shellCommands, type ShellCommand } from '../reading/shell-commands.ts';
 import { cwe, nist } from './rulesets.ts';
 
 /** What is said of them wherever they are run. */
@@ -21,6 +22,14 @@ export function opensObjects({ name, words }: ShellCommand): string | undefined 
   const pattern = Object.hasOwn(OPENINGS, name) ? OPENINGS[name] : undefined;
   const text = words.map((word) => word.text).join(' ');
   return pattern?.exec(text.slice(0, LONGEST))?.[0].trim();
+}
+
+/** The same of a script. */
+export function opensObjectsIn(script: string, at: Place): string | undefined {
+  if (!PROGRAMS.test(script)) return undefined;
+  return shellCommands(script, at)
+    .map(opensObjects)
+    .find((found) => found !== undefined);
 }
 
 /** Whether an input of an action, or an option, is called like an access list and opens to everybody. */
@@ -45,3 +54,6 @@ const OPENINGS: Readonly<Record<string, RegExp | undefined>> = {
   rclone: /--(?:s3-acl[ =]public-read(?:-write)?|gcs-(?:object|bucket)-acl[ =]publicRead(?:Write)?)(?!\S)/,
   mc: /^(?:-{1,2}\S{1,30} ){0,5}(?:anonymous|policy) set (?:-{1,2}\S{1,30} ){0,3}(?:public|download|upload)(?!\S)/,
 };
+
+/** What names none of them has no such command. */
+const PROGRAMS = new RegExp(String.raw`(?:^|[\s/])(?:${Object.keys(OPENINGS).join('|')})\s`);

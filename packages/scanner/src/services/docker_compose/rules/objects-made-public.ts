@@ -1,5 +1,4 @@
-import { shellCommands } from '../../../reading/shell-commands.ts';
-import { CANNED_ACLS, MC_ANONYMOUS, OBJECTS_MADE_PUBLIC, opensObjects } from '../../../rules/public-objects.ts';
+import { CANNED_ACLS, MC_ANONYMOUS, OBJECTS_MADE_PUBLIC, opensObjectsIn } from '../../../rules/public-objects.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
 
@@ -33,10 +32,7 @@ export default composeRule({
     for (const service of subject.services) {
       for (const key of ['entrypoint', 'command']) {
         for (const { at, text } of service.texts(key)) {
-          if (!/\b(?:mc|aws|gsutil|s3cmd|rclone|gcloud|az)\s/.test(text)) continue;
-          const value = shellCommands(text.replaceAll('$$', '$'), at)
-            .map(opensObjects)
-            .find((one) => one !== undefined);
+          const value = opensObjectsIn(text.replaceAll('$$', '$'), at);
           if (value !== undefined)
             yield { at, message: { code: 'has', values: { setting: key, value: value.slice(0, 60) } } };
         }

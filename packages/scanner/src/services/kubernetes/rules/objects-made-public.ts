@@ -1,5 +1,4 @@
-import { shellCommands } from '../../../reading/shell-commands.ts';
-import { CANNED_ACLS, MC_ANONYMOUS, OBJECTS_MADE_PUBLIC, opensObjects } from '../../../rules/public-objects.ts';
+import { CANNED_ACLS, MC_ANONYMOUS, OBJECTS_MADE_PUBLIC, opensObjectsIn } from '../../../rules/public-objects.ts';
 import { programTexts } from '../container-findings.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
@@ -23,12 +22,9 @@ export default containerRule({
 
   judge(container) {
     for (const { at, text } of programTexts(container)) {
-      if (!/\b(?:mc|aws|gsutil|s3cmd|rclone|gcloud|az)\s/.test(text)) continue;
-      for (const command of shellCommands(text, at)) {
-        const value = opensObjects(command);
-        if (value !== undefined)
-          return { at, message: { code: 'has', values: { setting: command.name, value: value.slice(0, 60) } } };
-      }
+      const value = opensObjectsIn(text, at);
+      if (value !== undefined)
+        return { at, message: { code: 'has', values: { setting: 'the command', value: value.slice(0, 60) } } };
     }
     return undefined;
   },
