@@ -473,6 +473,14 @@ test('examples that people copy are known by the name without it, where they hav
   expect(recognised('sites/shop.conf.sample', SITE)).toBeUndefined();
 });
 
+test('which units are enabled is known by the lines of a preset', () => {
+  expect(recognised('etc/systemd/system-preset/80-a.preset', '# ours\n\nenable sshd.service\ndisable *\n')).toBe(
+    'systemd preset.preset',
+  );
+  expect(recognised('sounds/warm.preset', '[Filter]\nenable = 1\n')).toBeUndefined();
+  expect(recognised('sounds/warm.preset', 'enable reverb and chorus\n')).toBeUndefined();
+});
+
 test('what systemd-tmpfiles makes is known by its lines', () => {
   const lines =
     '# of the shop\nd /run/shop 0755 shop shop -\nz  /etc/shop/shop.conf  666 root root -\nx /run/shop/keep*\n';

@@ -798,8 +798,14 @@ function byName(name: string, textOf: () => string): RecognisedFile | undefined 
   // What Podman makes units of ends like documents of Perl and files of other programs.
   if (QUADLETS.has(found?.defaultFileName ?? '') && !/^\[(?:Container|Pod|Kube|Image|Build)\][ \t]*$/m.test(textOf()))
     return undefined;
+  // Audio, pictures and videos have presets as well.
+  if (found?.defaultFileName === 'preset.preset' && !LINES_OF_PRESET.test(textOf())) return undefined;
   return found && { ...found, because: { is: 'name' } };
 }
+
+/** Source: systemd.preset(5). */
+const LINES_OF_PRESET =
+  /^(?:[ \t]{0,40}(?:[#;].*)?\r?\n){0,500}[ \t]{0,40}(?:enable|disable|ignore)[ \t]+[\w@.*?[\]-]+[ \t]*(?:\r?\n|$)/;
 
 const QUADLETS: ReadonlySet<string> = new Set([
   'container.container',

@@ -281,7 +281,7 @@ export const SERVICE_CATALOGUE = {
         'network.network',
         'nspawn.nspawn',
       ),
-      ...all('custom', 'tmpfiles.conf'),
+      ...all('custom', 'tmpfiles.conf', 'preset.preset'),
     ],
   },
   open_api: {

@@ -12,7 +12,7 @@ import { createRunFollower, type RunFollower } from './run-follower.ts';
  * The runs of one owner that this page has started or has heard of. While anybody listens, the server's events tell of
  * progress and of runs that were started elsewhere.
  */
-export interface OwnerRuns extends Pick<RunBoard, 'current' | 'subscribe' | 'clear'>, Pick<RunFollower, 'cancel'> {
+export interface OwnerRuns extends Pick<RunBoard, 'told' | 'subscribe' | 'clear'>, Pick<RunFollower, 'cancel'> {
   /** Starts the runs that are not under way already. */
   readonly start: (clusterNames: readonly string[]) => void;
 }
@@ -46,7 +46,7 @@ function createOwnerRuns(client: Client, queryClient: QueryClient, queries: Quer
     void queryClient.invalidateQueries({ queryKey: queries.reportSummaries(cluster).queryKey });
   });
   return {
-    current: board.current,
+    told: board.told,
     subscribe: board.subscribe,
     clear: board.clear,
     cancel: follower.cancel,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { fetchManifest, type ClusterRef } from '../../data/queries.ts';
 import type { Queue } from '../../data/queue.ts';
-import { whenIdle } from '../../ui/when-idle.ts';
+import { whenIdle } from '../../data/when-idle.ts';
 
 interface ManifestEntry {
   /** Undefined while there is none. */

@@ -2,7 +2,7 @@ import type { Owner } from '@plumbline/model/organization';
 import { checkedPartOfReport, countOf, totalOf } from '@plumbline/model/report';
 import { SEVERITIES } from '@plumbline/model/severity';
 import { Ban, CircleCheck, CircleDashed, Clock, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isUnderWay, type RunOutcome, type RunProgress as Progress } from '../../data/run-board.ts';
 import { clusterPath } from '../../paths.ts';
@@ -50,7 +50,7 @@ export function RunProgress({ owner, reports }: RunProgressProps) {
         </div>
         <ul className="max-h-72 overflow-y-auto">
           {[...runs].map(([clusterName, run]) => (
-            <RunLine key={clusterName} owner={owner} clusterName={clusterName} run={run} reports={reports} />
+            <RunLine key={clusterName} owner={owner} clusterName={clusterName} run={run} onCancel={reports.cancel} />
           ))}
         </ul>
       </div>
@@ -58,12 +58,15 @@ export function RunProgress({ owner, reports }: RunProgressProps) {
   );
 }
 
-interface RunLineProps extends RunProgressProps {
+interface RunLineProps {
+  readonly owner: Owner;
   readonly clusterName: string;
   readonly run: Progress;
+  readonly onCancel: RunReports['cancel'];
 }
 
-function RunLine({ owner, clusterName, run, reports }: RunLineProps) {
+/** There may be a thousand: one is drawn again only when its own run changes. */
+const RunLine = memo(function RunLine({ owner, clusterName, run, onCancel }: RunLineProps) {
   const line = useFocusKept<HTMLLIElement>(isUnderWay(run) ? 1 : 0);
   return (
     <li
@@ -80,7 +83,7 @@ function RunLine({ owner, clusterName, run, reports }: RunLineProps) {
         <IconButton
           label={texts.cancelRun(clusterName)}
           icon={<X aria-hidden className="size-4" />}
-          onClick={() => void reports.cancel(clusterName)}
+          onClick={() => void onCancel(clusterName)}
         />
       )}
       {isUnderWay(run) && run.notCancelled && (
@@ -92,7 +95,7 @@ function RunLine({ owner, clusterName, run, reports }: RunLineProps) {
       )}
     </li>
   );
-}
+});
 
 function namesOf({ runs }: RunReports, state: Progress['state']): readonly string[] {
   return [...runs].filter(([, run]) => run.state === state).map(([name]) => name);

@@ -16,14 +16,14 @@ export interface RunReports extends Pick<OwnerRuns, 'start' | 'cancel'> {
 /** The runs of an owner's reports: those that this page started, and those that the server tells of. */
 export function useRunReports(owner: Owner): RunReports {
   const ownerRuns = useData().runs(owner);
-  const runs = useSyncExternalStore(ownerRuns.subscribe, ownerRuns.current);
+  const runs = useSyncExternalStore(ownerRuns.subscribe, ownerRuns.told);
   return { ...ownerRuns, clear: () => ownerRuns.clear(), runs, isBusy: [...runs.values()].some(isUnderWay) };
 }
 
 /** The same of one cluster alone. */
 export function useRunReport({ owner, clusterName }: ClusterRef): RunReports {
   const ownerRuns = useData().runs(owner);
-  const run = useSyncExternalStore(ownerRuns.subscribe, () => ownerRuns.current().get(clusterName));
+  const run = useSyncExternalStore(ownerRuns.subscribe, () => ownerRuns.told().get(clusterName));
   return {
     ...ownerRuns,
     clear: () => ownerRuns.clear([clusterName]),
@@ -34,9 +34,9 @@ export function useRunReport({ owner, clusterName }: ClusterRef): RunReports {
 
 /** Whether a cluster's report runs: of hundreds that ask, those are drawn again for which it changes. */
 export function useIsRunning({ owner, clusterName }: ClusterRef): boolean {
-  const { subscribe, current } = useData().runs(owner);
+  const { subscribe, told } = useData().runs(owner);
   return useSyncExternalStore(subscribe, () => {
-    const run = current().get(clusterName);
+    const run = told().get(clusterName);
     return run !== undefined && isUnderWay(run);
   });
 }

@@ -123,4 +123,17 @@ nearMisses('apache', {
       '<Location "/server-status">\n  SetHandler server-status\n  Order Deny,Allow\n  Deny from all\n  Allow from 10.0.0.1\n</Location>',
     ],
   },
+  access_limited_by_method: {
+    fails: [
+      '<Directory />\n  Require all denied\n</Directory>\n<Directory "/var/www/html/admin">\n  «<LimitExcept get post>»\n    Require ip 10.0.0.0/8\n  </LimitExcept>\n</Directory>',
+      '<Location "/orders">\n  «<LimitExcept GET POST PUT DELETE>»\n    Order deny,allow\n    Deny from all\n    Allow from 10.0.0.0/8\n  </LimitExcept>\n</Location>',
+    ],
+    leaves: [
+      '<Location "/admin">\n  <LimitExcept GET>\n    Require valid-user\n  </LimitExcept>\n</Location>', // everybody may look
+      '<Location "/admin">\n  Require valid-user\n  <LimitExcept GET POST>\n    Require group writers\n  </LimitExcept>\n</Location>',
+      '<Location "/">\n  Require ip 10.0.0.0/8\n</Location>\n<Location "/admin">\n  <LimitExcept GET POST>\n    Require valid-user\n  </LimitExcept>\n</Location>',
+      '<Location "/admin/static">\n  <LimitExcept GET POST>\n    Require valid-user\n  </LimitExcept>\n</Location>',
+      '<Location "/admin">\n  <LimitExcept GET POST>\n    Require valid-user\n  </LimitExcept>\n  <Limit GET POST>\n    Require group admins\n  </Limit>\n</Location>',
+    ],
+  },
 });

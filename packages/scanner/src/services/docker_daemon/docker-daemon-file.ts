@@ -40,6 +40,18 @@ export class DaemonFile extends MappingFile {
     return setting.is === 'set' && isOn(setting.value);
   }
 
+  /**
+   * Whether the daemon runs without root, in a user namespace of its own: it is said, or by where its socket and its data
+   * are. Source: https://docs.docker.com/engine/security/rootless/tips/
+   */
+  get isRootless(): boolean {
+    if (this.text('rootless') === 'true') return true;
+    if (/\/\.local\/share\/docker\/?$/.test(this.text('data-root') ?? '')) return true;
+    return this.entries('hosts.*').some(
+      ({ node }) => node.kind === 'scalar' && String(node.value).startsWith('unix:///run/user/'),
+    );
+  }
+
   get hasTls(): boolean | undefined {
     const setting = this.setting('tls');
     if (setting.is === 'unknown') return undefined;

@@ -43,8 +43,17 @@ nearMisses('docker_daemon', {
     leaves: ['{"live-restore": true}', '{"swarm-default-advertise-addr": "10.0.0.1"}'],
   },
   user_namespace_off: {
-    fails: ['{«"userns-remap": ""»}'],
-    leaves: ['{"userns-remap": "default"}', '{"userns-remap": "dockremap:dockremap"}', '{"rootless": true}'],
+    fails: [
+      '{«"userns-remap": ""»}',
+      '{"hosts": ["unix:///var/run/docker.sock"], "icc": false}',
+      '{"data-root": "/srv/docker"}',
+    ],
+    leaves: [
+      '{"userns-remap": "default"}',
+      '{"userns-remap": "dockremap:dockremap"}',
+      '{"rootless": true}',
+      '{"data-root": "/home/ci/.local/share/docker"}',
+    ],
   },
   seccomp_off: {
     fails: ['{«"seccomp-profile": "unconfined"»}'],

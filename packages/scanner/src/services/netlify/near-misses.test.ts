@@ -261,4 +261,35 @@ nearMisses('netlify', {
       '[build]\n# command = "curl -k https://a.example.com"\ncommand = "make"',
     ],
   },
+  policy_only_reported: {
+    as: 'netlify.toml',
+    fails: [HEADERS(`    «Content-Security-Policy-Report-Only = "default-src 'self'"»`, '/app/*')],
+    leaves: [
+      `${HEADERS(`    Content-Security-Policy-Report-Only = "default-src 'self'"`)}\n${HEADERS(`    content-security-policy = "frame-ancestors 'none'"`, '/a/*')}`,
+      HEADERS(`    # Content-Security-Policy-Report-Only = "default-src 'self'"\n    X-A = "b"`),
+    ],
+  },
+  login_leaves_area_out: {
+    fails: [
+      '[[edge_functions]]\npath = "/*"\nfunction = "passwordProtect"\n«excludedPath = "/staff/salaries"»',
+      '[[edge_functions]]\npath = ["/app/*", "/admin/*"]\nfunction = "auth"\nexcludedPath = [«"/admin/reports/:year*"»]',
+    ],
+    leaves: [
+      '[[edge_functions]]\npath = "/*"\nfunction = "auth"\nexcludedPath = ["/admin/login", "/admin/api/*", "/static/admin/*"]',
+      '[[edge_functions]]\npath = "/*"\nfunction = "auth-callback"\nexcludedPath = ["/admin/*"]',
+      '[[edge_functions]]\npath = "/*"\nfunction = "authors"\nexcludedPath = ["/admin/*"]',
+      '[[edge_functions]]\npath = "/*"\nfunction = "geo"\nexcludedPattern = "/internal/(.*)"',
+    ],
+  },
+  build_runs_download: {
+    fails: [
+      '[build]\n«command = "sh -c \\"`curl -s https://get.example.com`\\""»',
+      '[build]\n«command = "curl https://get.example.com/${VERSION}/a.sh | sh"»',
+      '[context.deploy-preview]\n«command = \'eval "$(curl -s https://get.example.com)"\'»',
+    ],
+    leaves: [
+      '[build]\ncommand = "echo $(curl -s https://example.com/version)"',
+      '[build]\ncommand = "bash -c \\"$SETUP\\""',
+    ],
+  },
 });

@@ -4,6 +4,7 @@ import { directivesOf } from '../../reading/expand-includes.ts';
 import { areNamesOf, isEmpty, isOtherLanguage } from '../../reading/its-format.ts';
 import { shellCommands, type ShellCommand } from '../../reading/shell-commands.ts';
 import { MappingFile } from '../../reading/mapping-file.ts';
+import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
 /** A header that is sent for the files of a path. */
@@ -51,6 +52,19 @@ export interface PathRule {
 /** What both kinds of files say of paths, but for what cannot be known. */
 export interface WithPathRules {
   readonly pathRules: readonly PathRule[];
+}
+
+/** An edge function of a netlify.toml. */
+export interface EdgeFunction {
+  readonly name: string;
+  readonly paths: readonly EdgePath[];
+  readonly excluded: readonly EdgePath[];
+}
+
+export interface EdgePath {
+  /** Without what stands for any page below it, be it a sign or a pattern. */
+  readonly path: string;
+  readonly at: Place;
 }
 
 /** A variable of the build. */
@@ -104,15 +118,29 @@ export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirec
     });
   }
 
-  /** What builds run, each at the setting that says it. */
+  /** What builds run, each at the setting that says it: variables and substitutions in it are the shell's own. */
   get buildCommands(): readonly ShellCommand[] {
     return ['build.command', 'context.*.command'].flatMap((path) =>
-      this.settings(path).flatMap((setting) => {
-        if (setting.is !== 'set') return [];
-        const { source, start, end } = setting.at as Place;
-        return shellCommands(setting.value, { source, start }).map((command) => ({ ...command, source, start, end }));
+      this.entries(path).flatMap(({ node, at }) => {
+        if (node.kind !== 'scalar' || node.unknown === true) return [];
+        const { source, start, end } = at;
+        const commands = shellCommands(String(node.value ?? ''), { source, start });
+        return commands.map((command) => ({ ...command, source, start, end }));
       }),
     );
+  }
+
+  /** The functions that run before pages are sent, each for some paths, and what they leave out. */
+  get edgeFunctions(): readonly EdgeFunction[] {
+    return this.entries('edge_functions.*').flatMap(({ keys: [, index = ''] }) => {
+      const name = this.text(`edge_functions.${index}.function`);
+      const [paths, excluded] = [
+        ['path', 'pattern'],
+        ['excludedPath', 'excludedPattern'],
+      ].map((keys) => keys.flatMap((key) => this.items(`edge_functions.${index}.${key}`)));
+      if (name === undefined || !paths || !excluded) return [];
+      return [{ name, paths: paths.flatMap(pathIn), excluded: excluded.flatMap(pathIn) }];
+    });
   }
 
   /** Of the build, and of its contexts. */
@@ -185,6 +213,14 @@ export class RedirectsFile implements WithRedirects, WithPathRules {
   get pathRules(): readonly PathRule[] {
     return this.#doubts.all(this.#pathRules);
   }
+}
+
+function pathIn(setting: Setting): readonly EdgePath[] {
+  if (setting.is !== 'set') return [];
+  const path = setting.value
+    .replace(/^\^/, '')
+    .replace(/(?:\/?\*|\/?\(\.\*\)|\/?\.\*|\(\/\.\*\)\??|\/:\w{1,40}[*+])?\$?$/, '');
+  return [{ path, at: setting.at as Place }];
 }
 
 function pathRuleOf(at: Directive): PathRule {

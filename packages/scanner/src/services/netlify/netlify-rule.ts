@@ -20,6 +20,9 @@ const TOML = 'netlify.toml';
 /** A rule about one setting of a netlify.toml, by its path. */
 export const netlifySetting = yamlSettingRulesOf<NetlifyFile>('netlify');
 
+/** A rule about a netlify.toml as a whole. */
+export const tomlRule = rulesOf<NetlifyFile>('netlify');
+
 const aboutHeader = itemRulesOf<WithHeaders, SentHeader>(
   'netlify',
   ({ file }) => file.headers,
@@ -83,3 +86,4 @@ export const PROXIES = 'https://docs.netlify.com/manage/routing/redirects/rewrit
 export const ROLES = 'https://docs.netlify.com/security/secure-access-to-sites/role-based-access-control/';
 export const SECRETS_CONTROLLER = 'https://docs.netlify.com/build/environment-variables/secrets-controller/';
 export const CONFIGURATION = 'https://docs.netlify.com/build/configure-builds/file-based-configuration/';
+export const EDGE_FUNCTIONS = 'https://docs.netlify.com/build/edge-functions/declarations/';

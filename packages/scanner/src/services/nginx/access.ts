@@ -7,13 +7,18 @@ const ASKS_FOR_IDENTITY = ['auth_basic', 'auth_jwt', 'auth_request', 'auth_oidc'
 /** Whether a block is kept from the public: by address, by a password or certificate, or as `internal`. */
 export function isRestricted(file: NginxFile, block: NginxDirective): boolean {
   if (file.childrenOf(block, 'internal').length > 0) return true;
-  if (refusesOthers(accessRulesOf(file, block))) return true;
+  if (isKeptByAddress(file, block)) return true;
   if (file.isOn('ssl_verify_client', block)) return true;
   if (file.childrenOf(block, 'if').some((condition) => file.childrenOf(condition, 'return').length > 0)) return true;
   return ASKS_FOR_IDENTITY.some((name) => {
     const value = file.inForce(name, block).at(-1);
     return value !== undefined && value.values[0] !== 'off';
   });
+}
+
+/** Whether `deny` turns away whom no `allow` of a block, or of what is around it, lets in. */
+export function isKeptByAddress(file: NginxFile, block: NginxDirective): boolean {
+  return refusesOthers(accessRulesOf(file, block));
 }
 
 /**
@@ -61,6 +66,13 @@ function isOfMachine({ values: [address = ''], isUnknown }: NginxDirective): boo
 /** Whether an `allow` or `deny` is about every address. */
 export function isForEverybody({ values: [address = ''] }: NginxDirective): boolean {
   return address === 'all' || address === '0.0.0.0/0';
+}
+
+/** Whether a block itself asks who somebody is, or names those who are let in. */
+export function letsSomeIn(file: NginxFile, block: NginxDirective): boolean {
+  const asks = file.childrenOf(block, 'auth_basic', 'auth_jwt').some(({ values }) => values[0] !== 'off');
+  const isClosed = file.childrenOf(block, 'deny').some(isForEverybody);
+  return asks || (isClosed && file.childrenOf(block, 'allow').some((allow) => !isForEverybody(allow)));
 }
 
 /**

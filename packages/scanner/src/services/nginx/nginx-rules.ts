@@ -65,6 +65,7 @@ export { default as luaCodeCacheOff } from './rules/lua-code-cache-off.ts';
 export { default as mailStarttlsOptional } from './rules/mail-starttls-optional.ts';
 export { default as mergeSlashesOff } from './rules/merge-slashes-off.ts';
 export { default as metadataServiceOpen } from './rules/metadata-service-open.ts';
+export { default as namedMethodsUnprotected } from './rules/named-methods-unprotected.ts';
 export { default as originCheckLoose } from './rules/origin-check-loose.ts';
 export { default as passengerErrorsShown } from './rules/passenger-errors-shown.ts';
 export { default as passwordLifted } from './rules/password-lifted.ts';

@@ -6,6 +6,8 @@ const GRPC = (text: string, pipeline = PIPELINE): string =>
   `receivers:\n  otlp:\n    protocols:\n      grpc:\n        ${text}\n${pipeline}`;
 const EXTENSION = (name: string, text: string): string =>
   `extensions:\n  ${name}:\n    ${text}\nservice:\n  extensions: [${name}]\n`;
+const RECEIVER = (name: string, text: string): string =>
+  `receivers:\n  ${name}:\n    ${text}\n${PIPELINE.replace('receivers: [otlp]', `receivers: [${name}]`)}`;
 
 nearMisses('opentelemetry_collector', {
   exporter_without_tls: {
@@ -182,5 +184,25 @@ nearMisses('opentelemetry_collector', {
   audience_unverified: {
     fails: [EXTENSION('oidc', 'issuer_url: https://a.example.com\n    «ignore_audience: true»')],
     leaves: [EXTENSION('oidc', 'issuer_url: https://a.example.com\n    audience: a')],
+  },
+  receiver_reads_without_tls: {
+    fails: [
+      RECEIVER('sqlquery', '«datasource: "postgres://otel:${env:PW}@db.example.com/app?sslmode=disable"»'),
+      RECEIVER('sqlquery/b', '«datasource: "otel:${env:PW}@tcp(10.1.2.3:3306)/app?tls=false"»'),
+      RECEIVER('sqlserver', '«datasource: "server=db.example.com;user id=otel;encrypt=disable"»'),
+      RECEIVER('mysql', '«endpoint: 10.1.2.3:3306»\n    password: ${env:PW}'),
+    ],
+    leaves: [
+      RECEIVER('sqlquery', 'datasource: "postgres://otel@localhost/app?sslmode=disable"'),
+      RECEIVER('sqlquery', 'datasource: "postgres://otel@${env:HOST}/app?sslmode=disable"'),
+      RECEIVER('sqlquery', 'datasource: "host=/run/postgresql user=otel sslmode=disable"'),
+      RECEIVER('sqlquery', 'datasource: "host=db.example.com user=otel sslmode=require"'),
+      RECEIVER('sqlquery', 'datasource: "host=db.example.com application_name=sslmode=disabled-test"'),
+      RECEIVER('mysql', 'endpoint: localhost:3306'),
+      RECEIVER('mysql', 'endpoint: ${env:HOST}:3306'),
+      RECEIVER('mysql', 'endpoint: 10.1.2.3:3306\n    tls:\n      ca_file: /etc/otel/ca.pem'),
+      RECEIVER('mysql', 'endpoint: /run/mysqld/mysqld.sock\n    transport: unix'),
+      RECEIVER('postgresql', 'endpoint: 10.1.2.3:5432'), // TLS is its default
+    ],
   },
 });

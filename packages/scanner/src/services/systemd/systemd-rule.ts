@@ -46,6 +46,9 @@ export const UNIT_FILES = [
 /** What systemd-tmpfiles makes. */
 export const TMPFILES = 'tmpfiles.conf';
 
+/** Which units are enabled where nobody says so. */
+export const PRESET = 'preset.preset';
+
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
 const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
 
@@ -172,6 +175,11 @@ export function networkDeviceRule(rule: Written<WrittenRule<UnitFile, Unit>>): S
 /** A rule about what systemd-tmpfiles makes. */
 export function tmpfilesRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
   return judgedOnce(ofUnit({ ...rule, reads: [TMPFILES] }));
+}
+
+/** A rule about which units are enabled. */
+export function presetRule(rule: Written<WrittenRule<UnitFile, Unit>>): SystemdRule {
+  return judgedOnce(ofUnit({ ...rule, reads: [PRESET] }));
 }
 
 /** A rule about what a container of systemd-nspawn is started with. */

@@ -4,21 +4,26 @@ import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { embeddedSettings } from './embedded-settings.ts';
 import type { ParsedFile, Source } from '../../formats/tree.ts';
-import { TMPFILES, UNIT_FILES } from './systemd-rule.ts';
+import { PRESET, TMPFILES, UNIT_FILES } from './systemd-rule.ts';
 import { Unit } from './unit.ts';
-import { isTmpfilesFormat, isUnitFormat, UnitFile } from './unit-file.ts';
+import { isPresetFormat, isTmpfilesFormat, isUnitFormat, UnitFile } from './unit-file.ts';
 import * as rules from './systemd-rules.ts';
 
 export const systemd = service<UnitFile, Unit>({
   id: 'systemd',
   defaultFileName: 'service.service',
-  parsers: { ini: withTemplates(parseSystemdUnit), custom: withTemplates(parseTmpfiles) },
-  configFileTypes: { ...Object.fromEntries(UNIT_FILES.map((name) => [name, 'ini'])), [TMPFILES]: 'custom' },
+  parsers: { ini: withTemplates(parseSystemdUnit), custom: withTemplates(parseLines) },
+  configFileTypes: {
+    ...Object.fromEntries(UNIT_FILES.map((name) => [name, 'ini'])),
+    [TMPFILES]: 'custom',
+    [PRESET]: 'custom',
+  },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.freedesktop.org/software/systemd/man/latest/systemd.syntax.html',
   open: (file, context) => new UnitFile(file, context),
   subjectOf: (file, together) => new Unit(file, together),
-  isItsFormat: (file) => (file.source.configFileType === 'custom' ? isTmpfilesFormat(file) : isUnitFormat(file)),
+  isItsFormat: (file) =>
+    file.source.configFileType === 'custom' ? isTmpfilesFormat(file) || isPresetFormat(file) : isUnitFormat(file),
   embedded: (_, unit) => embeddedSettings(unit),
   whySilent: ({ isJudgedElsewhere, isOfSystemd }) => {
     if (isOfSystemd) return 'delivered';
@@ -27,7 +32,7 @@ export const systemd = service<UnitFile, Unit>({
   rules: Object.values(rules),
 });
 
-/** A line is a kind and fields, of which the last one is text as it is, whatever quotes it has. */
-function parseTmpfiles(source: Source): ParsedFile {
+/** A line is a kind, or what is done, and fields, of which the last one is text as it is, whatever quotes it has. */
+function parseLines(source: Source): ParsedFile {
   return { ...parseRedis(source), problems: [] };
 }

@@ -105,6 +105,11 @@ export function isTmpfilesFormat(file: ParsedFile): boolean {
   );
 }
 
+/** Whether a text may say which units are enabled. */
+export function isPresetFormat(file: ParsedFile): boolean {
+  return directivesOf(file).every(({ name }) => /^(?:enable|disable|ignore)$/.test(name));
+}
+
 const LINE = /^[A-Za-z][-+!=~^$]*$/;
 
 const VOCABULARY: Vocabulary = { isKnown: (name) => SECTIONS.has(name), hasForm: (name) => name.startsWith('X-') };

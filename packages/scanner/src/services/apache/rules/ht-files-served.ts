@@ -1,8 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { WHOLE_FILE } from '../../../rule.ts';
+import { WHOLE_FILE, type Finding, type TextEdit } from '../../../rule.ts';
+import { accessOfRequire } from '../access.ts';
 import { apacheRule, needsModule } from '../apache-rule.ts';
-import type { Scope } from '../apache-scopes.ts';
-import { appendToFile, setInFound } from '../../../fixing/edit-directives.ts';
+import type { ApacheDirective, Scope } from '../apache-scopes.ts';
+import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
+import { appendToFile, renameDirective, setInFound } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -18,9 +20,20 @@ export default apacheRule({
   examples: {
     bad: [
       `
-«<FilesMatch "^\\.ht">»
-  Require all granted
+<FilesMatch "^\\.ht">
+  «Require all granted»
 </FilesMatch>`,
+      `
+<Files ".ht*">
+  Order allow,deny
+  «Allow from all»
+  Satisfy all
+</Files>`,
+      `
+«<FilesMatch "^\\.ht">»
+  Order deny,allow
+  Allow from 10.0.0.0/8
+</FilesMatch>`, // whom no line is about comes in
       `
 ServerRoot "/etc/httpd"
 DocumentRoot "/var/www/html"`, // no section for them at all
@@ -49,9 +62,10 @@ ServerRoot "/etc/httpd"
   *check({ file }) {
     const sections = file.sections('Files', 'FilesMatch', 'LocationMatch', 'DirectoryMatch');
     for (const section of sections.filter(isAboutHtFiles)) {
-      if (file.access(section) === 'open') {
-        yield { at: section.section, head: true, message: 'everybody has access to .ht files' };
-      }
+      if (file.access(section) !== 'open') continue;
+      const message = 'everybody has access to .ht files';
+      const granted = section.directives.find(letsAllIn);
+      yield granted ? { at: granted.at, message } : { at: section.section, head: true, message };
     }
     const rules = file.directives('RewriteRule', 'RedirectMatch').flatMap(({ args }) => args);
     const mayBeCovered = sections.some(isAboutDots) || rules.some((arg) => arg?.includes('\\.'));
@@ -62,11 +76,24 @@ ServerRoot "/etc/httpd"
     kind: 'safe',
     unless: needsModule('authz_core_module'),
     edits: (finding, input) => [
+      ...denied(finding),
       ...setInFound(finding, 'Require', 'all denied'),
       ...appendToFile(finding, input, '<FilesMatch "^\\.ht">\n  Require all denied\n</FilesMatch>'),
     ],
   },
 });
+
+/** The line that lets everybody in, turned round. */
+function denied(finding: Finding): readonly TextEdit[] {
+  const line = directiveOf(finding);
+  if (line === undefined || line.block) return [];
+  return line.name.toLowerCase() === 'allow' ? renameDirective(finding, 'Deny') : setArguments(finding, 'all denied');
+}
+
+function letsAllIn(line: ApacheDirective): boolean {
+  const isForAll = line.args.map((arg) => arg?.toLowerCase()).join(' ') === 'from all';
+  return (line.name === 'allow' && isForAll) || (line.name === 'require' && accessOfRequire(line) === 'open');
+}
 
 function isAboutHtFiles({ args }: Scope): boolean {
   return args.some((arg) => /\.ht(?!ml?\b)/i.test(arg ?? ''));

@@ -10,15 +10,20 @@ export default daemonSetting({
   severity: MODERATE,
   problem: "Whoever breaks out of a container as root is root on the machine, and files that it mounts are root's.",
   remediation: 'Set `userns-remap: default` on a machine whose containers work with it, or run Docker rootless.',
-  sources: [`${DOCS}security/userns-remap/`],
+  sources: [`${DOCS}security/userns-remap/`, `${DOCS}security/rootless/tips/`],
   references: [cisDocker('2.9'), cwe(250), nist('AC-6'), nist('SC-39')],
 
   examples: {
     bad: [`{ "icc": false }`, `{ «"userns-remap": ""» }`],
-    good: [`{ "userns-remap": "default" }`, `{ "userns-remap": "dockremap:dockremap" }`, `{ "rootless": true }`],
+    good: [
+      `{ "userns-remap": "default" }`,
+      `{ "userns-remap": "dockremap:dockremap" }`,
+      `{ "rootless": true }`,
+      `{ "hosts": ["unix:///run/user/1000/docker.sock"], "icc": false }`, // of a user, without root
+    ],
   },
 
-  applies: ({ file }) => file.text('rootless') !== 'true',
+  applies: ({ file, source }) => !file.isRootless && !/(?:^|\/)\.config\/docker$/.test(source.subPath),
   setting: 'userns-remap',
   default: '',
   bad: oneOf(''),

@@ -18,10 +18,12 @@ export default commandRule({
     bad: [
       `[build]\n«command = "curl -sSL https://get.example.com/install.sh | bash && npm run build"»\n`,
       `[context.production]\n«command = 'bash <(wget -qO- https://get.example.com)'»\n`,
+      `[context.production]\n«command = """\nbash -c "$(curl -fsSL https://get.example.com/check.sh)"\nmake\n"""»\n`,
     ],
     good: [
       `[build]\ncommand = "npm ci && npm run build"\n`,
       `[build]\ncommand = "curl -fsSLo data.json https://example.com/data.json && npm run build"\n`,
+      `[build]\ncommand = 'make version=$(curl -fsS https://example.com/version)'\n`,
       `[build]\n# command = "curl https://get.example.com | sh"\ncommand = "make"\n`,
     ],
   },

@@ -1,8 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isRestricted } from '../access.ts';
+import { isRestricted, letsSomeIn } from '../access.ts';
 import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { PASSES } from '../response-headers.ts';
+import { isInternalPage } from '../../../rules/sensitive-paths.ts';
 import { insertInFound } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -76,8 +77,10 @@ http {
       const path = location.values.at(-1) ?? '';
       const server = file.around(location, 'server');
       const isOfPhp = OF_PHP_FPM.test(path) && file.childrenOf(location, 'fastcgi_pass').length > 0;
-      if (!server || !(INTERNAL.test(path) || isOfPhp) || !isPublic(server)) continue;
+      if (!server || !(isInternalPage(path) || isOfPhp) || !isPublic(server)) continue;
       if (file.childrenOf(location, ...PASSES).length === 0) continue;
+      // Another rule tells what such a block leaves open.
+      if (file.childrenOf(location, 'limit_except').some((limit) => letsSomeIn(file, limit))) continue;
       if (!file.knowsServer(location) || isRestricted(file, location) || refusesSome(server)) continue;
       yield { at: location, head: true, message: `everybody can open ${path}` };
     }
@@ -88,10 +91,6 @@ http {
     edits: (finding) => insertInFound(finding, 'allow 127.0.0.1;\ndeny all;'),
   },
 });
-
-/** Paths that only such pages have, with what may stand before and behind them in a pattern. */
-const INTERNAL =
-  /^\^?\/(?:[\w-]{1,40}\/)?(?:metrics|actuator(?:\/(?!health|info)[\w*]+)?|server-status|server-info|nginx_status|fpm-status|phpinfo(?:\\?\.php)?|debug\/pprof|_cluster|jolokia|heapdump|prometheus|alertmanager|h2-console|_profiler|_wdt|adminer(?:\\?\.php)?|phpmyadmin|phppgadmin)\/?\$?$/;
 
 /** Where PHP-FPM tells of itself: who asks what, and how long it takes. Scripts of other names are the program's. */
 const OF_PHP_FPM = /^\^?\/\(?(?:(?:php-?)?fpm[-_/]?)?status(?:\|(?:(?:php-?)?fpm[-_/]?)?ping)?\)?\$?$/;

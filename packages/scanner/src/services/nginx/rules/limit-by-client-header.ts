@@ -1,5 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -32,11 +34,34 @@ http {
   server { limit_conn each 10; location / { proxy_pass http://app; } }
 }`,
       `http { «limit_req_zone $proxy_add_x_forwarded_for zone=each:10m rate=5r/s;» } # the header with the address behind it`,
+      `
+«limit_req_zone "$http_x_real_ip" zone=each:10m rate=5r/s;» # nothing in front of nginx is named that sets it
+server { location /login { limit_req zone=each; proxy_pass http://app; } }`,
+      `
+http {
+  map $http_x_forwarded_for $client {
+    ~^([^,]+) $1; # the first address is what the client sent
+    default $remote_addr;
+  }
+  «limit_req_zone $client zone=each:10m rate=5r/s;»
+}`,
+      `
+http {
+  limit_conn_zone $binary_remote_addr zone=downloads:10m;
+  «limit_req_zone $http_x_device_id zone=each:10m rate=5r/s;»
+  server {
+    location /files/ { limit_conn downloads 4; proxy_pass http://app; }
+    location /login { limit_req zone=each; proxy_pass http://app; }
+  }
+}`,
     ],
     good: [
       `http { limit_req_zone $binary_remote_addr zone=each:10m rate=5r/s; }`,
       `http { limit_req_zone $http_x_api_key zone=each:10m rate=5r/s; }`, // what the program behind checks
       `http { limit_req_zone $http_x_forwarded_for zone=a:10m rate=5r/s; limit_req_zone $binary_remote_addr zone=b:10m rate=9r/s; }`,
+      `http { limit_req_zone $http_x_forwarded_for zone=a:10m rate=5r/s; limit_req_zone $binary_remote_addr zone=b:10m rate=9r/s; server { location /login { limit_req zone=a; limit_req zone=b; proxy_pass http://app; } } }`,
+      `set_real_ip_from 10.0.5.10; limit_req_zone $http_x_real_ip zone=each:10m rate=5r/s;`, // what is in front may set it
+      `http { map $http_user_agent $key { default ""; ~*bot $binary_remote_addr; } limit_req_zone $key zone=bots:10m rate=1r/s; }`,
       `http { # limit_req_zone $http_x_forwarded_for zone=each:10m rate=5r/s;
 }`,
     ],
@@ -44,11 +69,42 @@ http {
 
   *check({ file }) {
     const zones = file.directives('limit_req_zone', 'limit_conn_zone');
+    const isProxied = file.directives('set_real_ip_from').length > 0;
+    const isOfClient = (key: string): boolean => CHOSEN.test(key) || (!isProxied && SET_BY_PROXIES.test(key));
+    // A list that gives parts of what the client sent, or all of it.
+    const handsOn = oncePer(
+      ({ values: [source = ''], block = [] }: NginxDirective): boolean =>
+        isOfClient(source) && block.some(({ values: [value = ''] }) => isOfClient(value) || /\$\d/.test(value)),
+    );
+    const isChosen = ({ values: [key = ''] }: NginxDirective): boolean =>
+      isOfClient(key) || file.tablesOf(key).some(handsOn);
+    const chosen = zones.filter(isChosen);
+    const names = new Set(chosen.map(nameOfZone));
+    const used = Map.groupBy(file.directives('limit_req', 'limit_conn'), nameOfZone);
     // One limit of what the client does not choose is enough, whatever else is counted.
-    if (zones.some(({ values }) => !CHOSEN.test(values[0] ?? ''))) return;
-    for (const zone of zones)
+    const isBacked = oncePer((block: NginxDirective): boolean =>
+      ['limit_req', 'limit_conn'].some((name) =>
+        file.inForce(name, block).some((limit) => limit.isUnknown || !names.has(nameOfZone(limit))),
+      ),
+    );
+    for (const zone of chosen) {
+      const uses = used.get(nameOfZone(zone)) ?? [];
+      const isEnough =
+        uses.length > 0 ? uses.every(({ parent }) => parent && isBacked(parent)) : chosen.length < zones.length;
+      if (isEnough) continue;
       yield { at: zone, message: { code: 'is', values: { setting: zone.name, value: zone.values[0] ?? '' } } };
+    }
   },
 });
 
-const CHOSEN = /\$\{?(?:http_(?:x_forwarded_for|user_agent|referer|cookie)|proxy_add_x_forwarded_for|cookie_\w+)\b/i;
+/** The zone that a limit is counted in, or that is made: `zone=each:10m`, and for connections the first word alone. */
+function nameOfZone({ values }: NginxDirective): string {
+  const named = values.find((value) => value.startsWith('zone='))?.slice('zone='.length) ?? values[0] ?? '';
+  return named.split(':')[0] ?? '';
+}
+
+const CHOSEN =
+  /\$\{?(?:http_(?:x_forwarded_for|forwarded|user_agent|referer|origin|cookie|accept(?:_\w+)?|x_(?:client|device|session|request|correlation|trace)_?id)|proxy_add_x_forwarded_for|cookie_\w+)\b/i;
+
+/** Proxies give these the address of the client in place of what it sent. */
+const SET_BY_PROXIES = /\$\{?http_(?:x_real_ip|(?:x_)?client_ip|x_remote_(?:ip|addr)|x_originating_ip)\b/i;
