@@ -210,10 +210,17 @@ test.each([
   ['bin/setenv.sh', 'CATALINA_OPTS="-Xmx1g"\n', 'tomcat setenv.sh'],
   ['etc/default/tomcat9', 'JAVA_OPTS="-Xmx1g"\n', 'tomcat setenv.sh'],
   ['bin/setenv.sh', 'export EDITOR=vi\n', 'no tomcat'],
+  ['bin/setenv.bat', '@echo off\r\nset "CATALINA_OPTS=%CATALINA_OPTS% -Xmx1g"\r\n', 'tomcat setenv.sh'],
+  ['bin/setenv.bat', 'if "%JAVA_HOME%"=="" set JAVA_HOME=C:\\java\r\n', 'tomcat setenv.sh'],
+  ['bin/setenv.bat', 'rem set CATALINA_OPTS=-Xmx1g\r\nset EDITOR=vi\r\n', 'no tomcat'],
   ['zookeeper/conf/zoo.cfg', 'tickTime=2000\ndataDir=/var/zk\nclientPort=2181\n', 'kafka server.properties'],
   ['jenkins/init.groovy.d/security.groovy', 'import jenkins.model.*\nJenkins.instance.save()\n', 'jenkins init.groovy'],
   ['ref/init.groovy.d/a.groovy', '#!groovy\nimport jenkins.model.*\n', 'jenkins init.groovy'],
   ['src/init.groovy', 'println "hello"\n', 'no jenkins'],
+  ['Jenkinsfile', "pipeline {\n  agent any\n  stages {\n    stage('a') {\n    }\n  }\n}\n", 'jenkins Jenkinsfile'],
+  ['ci/Jenkinsfile.release', "@Library('a') _\nnode {\n  sh 'make'\n}\n", 'jenkins Jenkinsfile'],
+  ['ci/deploy.jenkinsfile', "node('linux') {\n  checkout scm\n}\n", 'jenkins Jenkinsfile'],
+  ['docs/Jenkinsfile', 'How we build.\n', 'no jenkins'],
   ['etc/default/docker', '# options\nDOCKER_OPTS="-H fd://"\n', 'docker_daemon docker.env'],
   ['etc/sysconfig/docker', "OPTIONS='--selinux-enabled'\n", 'docker_daemon docker.env'],
   ['docker/docker.env', 'POSTGRES_USER=shop\nTZ=UTC\n', 'no docker_daemon'],
@@ -257,6 +264,21 @@ test.each([
   ['etc/frr/router.conf', '[routing]\nasn = 65000\n', undefined],
   ['config/logstash.yml', 'http.host: "0.0.0.0"\npipeline.workers: 2\n', 'elasticsearch logstash.yml'],
   ['logstash.yml', 'api:\n  http.host: 0.0.0.0\npath.config: /etc/logstash\n', 'elasticsearch logstash.yml'],
+  ['logstash.conf', 'input {\n  beats {\n    port => 5044\n  }\n}\n', 'elasticsearch logstash-pipeline.conf'],
+  [
+    'logstash/pipeline/10-shop.conf',
+    'filter {\n  grok {\n    match => { "a" => "b" }\n  }\n}\n',
+    'elasticsearch logstash-pipeline.conf',
+  ],
+  [
+    'files/shop.conf',
+    'output {\n  elasticsearch { hosts => ["https://a:9200"] }\n}\n',
+    'elasticsearch logstash-pipeline.conf',
+  ],
+  ['templates/logstash.conf.j2', 'input { tcp { port => {{ port }} } }\n', 'elasticsearch logstash-pipeline.conf'],
+  ['etc/shop.conf', 'input {\n  file = /var/log/a\n}\noutput {\n  file {\n    path = /b\n  }\n}\n', undefined],
+  ['etc/icecast.conf', 'input.http {\n  port => 1\n}\n', undefined],
+  ['logstash.conf', 'port: 5044\n', 'no elasticsearch'],
   ['k8s/logstash.yml', 'apiVersion: example.com/v1\nkind: Shop\nhttp.host: a\n', 'no elasticsearch'],
   ['roles/logstash.yml', 'logstash_version: 8\nlogstash_hosts: [a]\n', 'no elasticsearch'],
   ['k8s/kibana.yml', 'apiVersion: example.com/v1\nkind: Shop\nserver.host: a\n', 'no elasticsearch'],
@@ -961,6 +983,7 @@ const NAMES = [
   'chef-server.rb',
   'client.rb',
   'recipe.rb',
+  'a.rb',
   'web.config',
   'server.xml',
   'a.tf',
@@ -1006,6 +1029,93 @@ function shortestMs(name: string, text: string): number {
   });
   return Math.min(...times);
 }
+
+test.each([
+  ['web.rb', "package 'nginx' do\n  action :install\nend\n"],
+  ['infra/web.rb', "service 'nginx' do\n  action [:enable, :start]\nend\n"],
+  ['setup.rb', '%w(curl git).each do |name|\n  package name do\n    action :install\n  end\nend\n'],
+  ['users.rb', "user 'toor' do\n  uid 0\n  home '/root'\nend\n"],
+  [
+    'agent.rb',
+    "execute 'agent' do\n  command 'curl https://a.example.com/i.sh | sh'\n  not_if { ::File.exist?('/opt/a') }\nend\n",
+  ],
+  ['site.rb.erb', "template '/etc/a.conf' do\n  source 'a.erb'\n  notifies :restart, 'service[a]'\nend\n"],
+  ['key.rb', "file '/etc/a.key' do\n  content data_bag_item('a', 'b')['key']\n  mode '0644'\nend\n"],
+  ['kernel.rb', "sysctl 'net.ipv4.ip_forward' do\n  value 1\nend\n"],
+  ['docker.rb', "docker_service_manager 'default' do\n  host 'tcp://0.0.0.0:2375'\n  action :start\nend\n"],
+  ['ssh.rb', "default['ssh']['root'] = 'yes'\ndefault['ssh']['port'] = 22\n"],
+  [
+    'app.rb',
+    "include_recipe 'base'\n\nbash 'build' do\n  code <<-EOH\n    class Foo\n    describe it\n  EOH\n  cwd '/srv'\nend\n",
+  ],
+])('a recipe that stands alone is known by the resources in it: %s (%#)', (path, text) => {
+  expect(recognised(path, text)).toBe('chef recipe.rb');
+  expect(recogniseFile(path, () => text)).toMatchObject({ because: { is: 'content' } });
+});
+
+test.each([
+  [
+    'a formula',
+    "class Curl < Formula\n  service do\n    run [opt_bin/'a']\n  end\n  resource 'b' do\n    url 'c'\n  end\nend\n",
+  ],
+  ['a cask', "cask 'a' do\n  version '1'\n  name 'A'\n  app 'A.app'\nend\n"],
+  [
+    'tests of a recipe',
+    "describe 'a' do\n  it 'works' do\n    package 'a' do\n      action :install\n    end\n  end\nend\n",
+  ],
+  ['a control', "control 'a' do\n  describe package('a') do\n    it { should be_installed }\n  end\nend\n"],
+  ['tests of a server', "describe service('nginx') do\n  it { should be_running }\nend\n"],
+  ['tasks', "desc 'a'\ntask :a do\n  sh 'b'\nend\nfile '/etc/a' do\n  mode '0644'\n  owner 'a'\nend\n"],
+  ['files to make', "directory 'pkg'\nfile 'pkg/a' do\n  sh 'touch pkg/a'\nend\n"],
+  [
+    'a deployment',
+    "set :user, 'a'\nnamespace :deploy do\n  task :restart do\n    execute 'systemctl restart a'\n  end\nend\n",
+  ],
+  [
+    'machines',
+    "Vagrant.configure('2') do |config|\n  config.vm.provision :chef_solo do |chef|\n    chef.add_recipe 'a'\n  end\nend\n",
+  ],
+  ['packages of Sprinkle', "package :ruby do\n  version '1.8.6'\n  apt 'ruby'\nend\n"],
+  [
+    'gems',
+    "source 'https://rubygems.org'\ngit 'https://a.example.com/b' do\n  gem 'b'\nend\ngroup 'test' do\n  gem 'c'\nend\n",
+  ],
+  [
+    'a template of Rails',
+    "file 'a.rb', <<-CODE\npackage 'a' do\n  action :install\nend\nCODE\ngit :init\nenvironment 'a = 1'\n",
+  ],
+  ['pages', "require 'sinatra'\nget '/user' do\n  template 'a'\nend\n"],
+  [
+    'a type of Puppet',
+    "Puppet::Type.newtype(:a) do\n  newproperty(:mode)\n  package 'a' do\n    action :install\n  end\nend\n",
+  ],
+  ['a fact', "Facter.add('user') do\n  setcode do\n    'a'\n  end\nend\n"],
+  ['a lane', "lane :beta do\n  git 'a' do\n    repository 'b'\n    revision 'c'\n  end\nend\n"],
+  ['jobs', "every 1.day do\n  command 'a'\nend\ncron 'a' do\n  run 'b'\nend\n"],
+  ['a model', 'module Shop\n  class User\n    def user\n    end\n  end\nend\n'],
+  ['values by keys', "default = {}\ndefault['a'] = 1\nputs default['a']\n"],
+  ['one resource that says nothing', "package 'a' do\n  puts 'b'\nend\n"],
+])('Ruby of others is no recipe: %s', (_, text) => {
+  expect(recognised('a.rb', text)).toBeUndefined();
+});
+
+test('Ruby is not looked into where programs keep it', () => {
+  const recipe = "package 'nginx' do\n  action :install\nend\n";
+  for (const path of [
+    'lib/web.rb',
+    'app/models/web.rb',
+    'db/migrate/1_web.rb',
+    'spec/web_spec.rb',
+    'test/web_test.rb',
+  ]) {
+    let isAsked = false;
+    recogniseFile(path, () => {
+      isAsked = true;
+      return recipe;
+    });
+    expect(isAsked, path).toBe(false);
+  }
+});
 
 test('variables of a role are known where the role is all of a repository', () => {
   const found = { serviceName: 'ansible', defaultFileName: 'group_vars.yml' };

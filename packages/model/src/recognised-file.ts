@@ -5,6 +5,7 @@ import {
   TEMPLATE_ENDING,
   type KindOfFile,
 } from './recognised-kinds.ts';
+import { signsOfRecipe } from './chef-recipe.ts';
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
@@ -83,6 +84,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
     byContent(name, text) ??
     ofTmpfilesAlone(asUsed(name), text) ??
     ofDropInAlone(asUsed(name), text) ??
+    ofRecipeAlone(asUsed(path), text) ??
     ofKind ??
     byName(name, text)
   );
@@ -163,6 +165,11 @@ const PART_OF_CLIENT: RecognisedFile = {
 /** Whether a text is written as the recipes and attributes of Chef are. */
 export function isRecipe(text: string): boolean {
   return (contentOf.chef_recipe.evidenceIn(text)?.words.size ?? 0) > 0;
+}
+
+/** Whether a text is written as the pipelines of Logstash are. */
+export function isPipeline(text: string): boolean {
+  return (contentOf.logstash_pipeline.evidenceIn(text)?.words.size ?? 0) > 0;
 }
 
 /** Of OpenAFS, in its own folders: where its client keeps what it fetched, and the realms of its servers. */
@@ -295,6 +302,17 @@ function ofDropInAlone(name: string, text: () => string): RecognisedFile | undef
     defaultFileName: kind === undefined ? 'systemd-system.conf' : `${kind}.${kind}`,
     because: { is: 'content', words: [section] },
   };
+}
+
+/** Where Ruby programs keep what they are made of and what tests them, and what they call their tests. */
+const RUBY_OF_OTHERS = /(?:^|\/)(?:lib|gems|features|app\/[^/]+|db\/migrate)\/|_(?:spec|test|steps|helper)\.rb$/;
+
+/** A recipe of Chef that stands in no cookbook, whatever it is called. */
+function ofRecipeAlone(path: string, text: () => string): RecognisedFile | undefined {
+  if (!path.endsWith('.rb') || RUBY_OF_OTHERS.test(path)) return undefined;
+  const words = signsOfRecipe(text()).slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  return { serviceName: 'chef', defaultFileName: 'recipe.rb', because: { is: 'content', words } };
 }
 
 /** Under which name a file is registered that people say is a service's. */

@@ -348,6 +348,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'jenkins',
+    defaultFileName: 'Jenkinsfile',
+    named: /^(?:Jenkinsfile(?:[-_.][\w-]{1,60})?|[\w-]{1,60}\.jenkinsfile)$/i,
+    isContentNeeded: true,
+    content: contentOf.jenkins_pipeline,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     named: /^kafka(?:[-_.](?:server|broker|controller))?\.properties$/,
@@ -498,6 +506,16 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     isContentNeeded: true,
     content: contentOf.logstash,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'elasticsearch',
+    defaultFileName: 'logstash-pipeline.conf',
+    named: /^logstash(?:[-_.][\w.-]{1,60})?\.conf$/,
+    folders: /\/(?:logstash|pipelines?)\//,
+    endings: CONF,
+    isContentNeeded: true,
+    content: contentOf.logstash_pipeline,
+    wordsAlone: 1,
   },
   {
     serviceName: 'elasticsearch',
@@ -790,6 +808,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     named: /^(?:setenv\.sh|tomcat\d{0,2}(?:\.conf)?)$/,
     isContentNeeded: true,
     content: contentOf.tomcat_env,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'tomcat',
+    defaultFileName: 'setenv.sh',
+    // What catalina.bat runs in its place.
+    named: /^setenv\.bat$/i,
+    isContentNeeded: true,
+    content: contentOf.tomcat_batch,
     wordsAlone: 1,
   },
 ];

@@ -398,6 +398,19 @@ function jenkinsScriptContent(text: string): Evidence {
   return found;
 }
 
+/** What pipelines of Jenkins begin blocks with. Source: https://www.jenkins.io/doc/book/pipeline/syntax/ */
+function jenkinsPipelineContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const line of linesOf(text, '/*')) {
+    const [, word] =
+      /^[ \t]{0,80}(@Library\b|library\b|pipeline\b(?=[ \t]*\{)|node\b(?=[ \t]*[({])|stages?\b(?=[ \t]*[({])|withCredentials\b|checkout[ \t]+scm\b|podTemplate\b)/.exec(
+        line,
+      ) ?? [];
+    if (word !== undefined) found.add(true, word);
+  }
+  return found;
+}
+
 /** Source: https://www.pgbouncer.org/config.html */
 const PGBOUNCER_WORDS = wordsOf(
   `[pgbouncer auth_hba_file auth_user auth_query auth_dbname client_tls_sslmode client_tls_cert_file client_tls_key_file
@@ -689,6 +702,19 @@ function kibanaContent(text: string): Evidence | undefined {
   return found;
 }
 
+/** Source: https://www.elastic.co/guide/en/logstash/8.12/input-plugins.html, and those of filters and outputs */
+const PIPELINE_PLUGIN =
+  /^[ \t]{0,40}(?:(?:input|filter|output)[ \t]{0,9}\{[ \t]{0,9})?(azure_event_hubs|beats|cloudwatch|csv|date|dissect|elastic_agent|elasticsearch|exec|file|gelf|generator|geoip|google_pubsub|grok|http|http_poller|imap|jdbc|jms|json|kafka|kinesis|kv|logstash|lumberjack|mongodb|mutate|opensearch|pipe|pipeline|rabbitmq|redis|ruby|s3|snmp|sns|split|sqs|stdin|stdout|syslog|tcp|translate|udp|unix|useragent|websocket|xml)[ \t]{0,9}\{/gm;
+
+/** The sections of a pipeline of Logstash, with plugins in them; `=>` is what others with such blocks have not. */
+function pipelineContent(text: string): Evidence | undefined {
+  if (!/^[ \t]*(?:input|filter|output)\s*\{/m.test(text)) return undefined;
+  const found = new Gathering();
+  for (const [, plugin = ''] of text.matchAll(PIPELINE_PLUGIN)) found.add(true, plugin);
+  const isEmpty = found.words.size > 0 && [...found.words].every((word) => /^std(?:in|out)$/.test(word));
+  return isEmpty || /^[^#\n\r]{0,300}[\w"'][ \t]{0,40}=>/m.test(text) ? found : undefined;
+}
+
 /** Source: https://github.com/elastic/logstash/blob/main/config/logstash.yml */
 const LOGSTASH_KEY =
   /^(?:api(?:\.(?:enabled|environment|http|ssl|auth))?|http\.(?:host|port)|pipeline(?:\.\w+)?|path\.(?:config|queue|plugins)|config\.(?:reload|debug|string|test_and_exit|support_escapes)|queue\.\w+|dead_letter_queue|allow_superuser|xpack\.(?:management|monitoring))\b/;
@@ -795,11 +821,14 @@ function kafkaJaasContent(text: string): Evidence {
 }
 
 /** Scripts that set variables of some names before a program is started. Known by their names and their content together. */
-function scriptContent(isOwn: Pick<RegExp, 'test'>): FileContent {
+function scriptContent(
+  isOwn: Pick<RegExp, 'test'>,
+  sets = /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=/,
+): FileContent {
   const evidenceIn = (text: string): Evidence => {
     const found = new Gathering();
     for (const line of linesOf(withoutMarks(text), '#')) {
-      const [, name = ''] = /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=/.exec(line) ?? [];
+      const name = (sets.exec(line)?.[1] ?? '').toUpperCase();
       found.add(isOwn.test(name), isOwn.test(name) ? name : undefined);
     }
     return found;
@@ -1062,6 +1091,10 @@ export const contentOf = {
   docker_client: jsonContent(/"(?:auths|credHelpers)"[ \t]*:\s{0,20}\{|"credsStore"[ \t]*:\s{0,20}"/),
   jenkins_env: scriptContent(SCRIPT_VARIABLES.jenkins),
   tomcat_env: scriptContent(SCRIPT_VARIABLES.tomcat),
+  tomcat_batch: scriptContent(
+    SCRIPT_VARIABLES.tomcat,
+    /^@?(?:if[ \t(][^\n]{0,500}?[ \t(]@?)?set[ \t]{1,20}"?([A-Za-z][A-Za-z\d_]{0,60})=/i,
+  ),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
@@ -1099,6 +1132,10 @@ export const contentOf = {
     isDistinctive: (head) => /^(?:import|def|jenkins|instance)$/.test(head),
     evidenceIn: jenkinsScriptContent,
   },
+  jenkins_pipeline: {
+    isDistinctive: (head) => /^(?:pipeline|node|stages?|@library)$/.test(head),
+    evidenceIn: jenkinsPipelineContent,
+  },
   jenkins_code: { isDistinctive: (head) => CASC_TOP.test(head), evidenceIn: cascContent },
   jenkins_xml: {
     isDistinctive: (head) => head === '<hudson',
@@ -1121,6 +1158,7 @@ export const contentOf = {
   elastic_roles: { isDistinctive: () => false, evidenceIn: elasticRolesContent },
   kibana: { isDistinctive: () => false, evidenceIn: kibanaContent },
   logstash: { isDistinctive: () => false, evidenceIn: logstashContent },
+  logstash_pipeline: { isDistinctive: (head) => /^(?:input|filter|output)$/.test(head), evidenceIn: pipelineContent },
   opensearch_security: {
     isDistinctive: (head) => head === 'config_version' || head === 'type',
     evidenceIn: opensearchSecurityContent,

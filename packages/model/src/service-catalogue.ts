@@ -78,7 +78,7 @@ export const SERVICE_CATALOGUE = {
     isClusterService: false,
     mandatoryFiles: all('yaml', 'elasticsearch.yml'),
     otherFiles: [
-      ...all('custom', 'jvm.options'),
+      ...all('custom', 'jvm.options', 'logstash-pipeline.conf'),
       ...all('yaml', 'opensearch-security.yml', 'kibana.yml', 'logstash.yml'),
     ],
   },
@@ -300,7 +300,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Jenkins',
     isClusterService: false,
     mandatoryFiles: [...all('xml', 'config.xml'), ...all('yaml', 'config.yml')],
-    otherFiles: all('custom', 'jenkins.env', 'init.groovy'),
+    otherFiles: all('custom', 'jenkins.env', 'init.groovy', 'Jenkinsfile'),
   },
   apache_cassandra: {
     displayName: 'Apache Cassandra',

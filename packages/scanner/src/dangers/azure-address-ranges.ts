@@ -9,6 +9,20 @@ export interface AddressRanges {
   readonly last: string;
 }
 
+/** Where a range begins that ends with the last address; with a prefix, it is meant so. */
+export const FIRST_OF_ALL = ['0.0.0.0', '0.0.0.0/0', '0.0.0.1', '1.0.0.0', '1.0.0.1'] as const;
+
+/** Where a range ends that begins with the first address, and leaves out no more than what nobody has. */
+export const LAST_OF_ALL = [
+  '255.255.255.255',
+  '255.255.255.254',
+  '255.255.255.0',
+  '254.255.255.255',
+  '254.255.255.254',
+  '223.255.255.255',
+  '223.255.255.254',
+] as const;
+
 /** What opens a database or cache of Azure to a range of addresses. */
 export const AZURE_ADDRESS_RANGES = {
   terraform: [

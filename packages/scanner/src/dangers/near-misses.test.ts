@@ -406,10 +406,15 @@ cases(
     '- local_action:\n    module: amazon.aws.rds_instance\n    engine: mysql\n    publicly_accessible: true\n',
     '- local_action: rds_instance engine=mysql publicly_accessible=yes\n',
     '- rds_instance: engine=mysql publicly_accessible=yes\n',
+    // Before it was called rds_instance.
+    '- rds:\n    command: create\n    instance_name: shop\n    db_engine: MySQL\n    publicly_accessible: yes\n',
+    '- community.aws.rds: command=modify instance_name=shop publicly_accessible=yes\n',
   ],
   [
     '- rds_instance: engine=mysql publicly_accessible=yes state=absent\n',
     '- rds_instance: engine=mysql publicly_accessible={{ public }}\n',
+    '- rds:\n    command: delete\n    instance_name: shop\n    publicly_accessible: yes\n',
+    '- rds: {command: create, instance_name: shop, db_engine: MySQL, publicly_accessible: no}\n',
     '- command: rds_instance publicly_accessible=yes\n',
   ],
 );
@@ -1207,12 +1212,28 @@ cases(
   [
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:*'),
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:*'),
+    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
+    workflow('var.provider', 'repo:*:ref:refs/heads/main'),
   ],
   [
     workflow('"arn:aws:iam::${var.account}:oidc-provider/token.actions.githubusercontent.com"', 'repo:shop/*'),
-    workflow('"arn:aws:iam::111122223333:oidc-provider/${var.provider}"', 'repo:*'),
     workflow('aws_iam_openid_connect_provider.github.arn', 'repo:shop/*'),
-    workflow('var.provider', 'repo:*'),
+    workflow('var.provider', 'repo:shop/*'),
+    workflow('var.provider', 'repo:*').replace('StringLike', 'StringLikeIfExists'),
+  ],
+);
+
+const eks = (settings: string): string =>
+  `resource "aws_eks_cluster" "shop" {\n  vpc_config {\n    ${settings}\n  }\n}\n`;
+
+cases(
+  'terraform_aws_kubernetes_api_open_to_all',
+  [eks(''), eks('endpoint_public_access = true'), eks('public_access_cidrs = ["::/0"]')],
+  [
+    eks('endpoint_public_access = false'),
+    eks('endpoint_public_access = var.public'),
+    eks('public_access_cidrs = ["203.0.113.0/24"]'),
+    eks('public_access_cidrs = var.networks'),
   ],
 );
 

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { addsToItself, parseEnvScript, setsVariable } from './env-script.ts';
+import { shownAssignments } from './testing/shown-assignments.ts';
 import type { Directive } from './tree.ts';
-
-/** Each assignment as `NAME=value`, behind a `?` where its value is unknown, and the known options of each. */
-function read(text: string): readonly string[] {
-  const { roots } = parseEnvScript({ text, fileName: 'a-env.sh', subPath: '.', configFileType: 'custom' });
-  return roots.flatMap((node) => {
-    if (node.kind !== 'directive') return [];
-    const [value] = node.args;
-    const options = node.block?.map(({ start, end, args }) => `${args.length > 0 ? '?' : ''}${text.slice(start, end)}`);
-    if (options) return [`${node.name}: ${options.join(', ')}`];
-    return [`${value?.unknown === true ? '?' : ''}${node.name}=${String(value?.value)}`];
-  });
-}
 
 test.each<readonly [string, readonly string[]]>([
   ['export A=1 # one\nB="two words"\nC=\'$x\'\n', ['A=1', 'B=two words', '?C=$x']],
@@ -28,7 +17,7 @@ test.each<readonly [string, readonly string[]]>([
   ["A=\"open\nB=2\nC='x\ny'\nD=3\\\nE=4", ['?A=open', 'B=2', '?C=x', '?D=3\\', 'E=4']],
   ['A=1\\', ['A=1\\']],
 ])('%j is read', (text, expected) => {
-  expect(read(text)).toEqual(expected);
+  expect(shownAssignments(parseEnvScript, text)).toEqual(expected);
 });
 
 test('a value may take what was there before along', () => {

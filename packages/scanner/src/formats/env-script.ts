@@ -56,7 +56,7 @@ export function parseEnvScript(source: Source): ParsedFile {
 
 /** How variables are called that hold options of Java (`JVM_OPTS`, `HDFS_NAMENODE_OPTS`), and how their values begin. */
 export const OF_OPTIONS = /_OPTS$|^JAVA_ARGS$|_JAVA_OPTIONS$/;
-const OPTION = /^\s*(?:\$\{?\w{1,100}\}?\s{1,20})?-(?:D|X|agentlib:|javaagent:)/;
+const OPTION = /^\s*(?:(?:\$\{?\w{1,100}\}?|%\w{1,100}%)\s{1,20})?-(?:D|X|agentlib:|javaagent:)/;
 
 /** Whether a value takes what the variable held before along. */
 export function addsToItself({ name, nameSpan, end, source }: Directive): boolean {
@@ -66,11 +66,12 @@ export function addsToItself({ name, nameSpan, end, source }: Directive): boolea
 
 /** The variable that a word of a value is, whole. */
 export function variableIn(word: string): string | undefined {
-  const [, inBraces, bare] = /^\$(?:\{(\w{1,100})(?::?-)?\}|(\w{1,100}))$/.exec(word) ?? [];
-  return inBraces ?? bare;
+  const [, inBraces, bare, ofWindows] =
+    /^(?:\$(?:\{(\w{1,100})(?::?-)?\}|(\w{1,100}))|%(\w{1,100})%)$/.exec(word) ?? [];
+  return inBraces ?? bare ?? ofWindows?.toUpperCase();
 }
 
-interface Assignment extends Span {
+export interface Assignment extends Span {
   readonly name: string;
   readonly nameSpan: Span;
   readonly valueSpan: Span;
@@ -114,8 +115,16 @@ function endOfValue(text: string, start: number, limit: number): number | undefi
 /** Whether something is run; undefined where that is decided as the script runs. */
 type Run = boolean | undefined;
 
+/** What is known of a script where a line stands. */
+export interface Flow {
+  readonly isRun: Run;
+  /** Whether a text has no variables but those that the script has set. */
+  readonly isKnown: (text: string) => boolean;
+  readonly holdsVariable: (text: string) => boolean;
+}
+
 /** What is known of a script up to a line. */
-class Script {
+class Script implements Flow {
   /** Of each condition, loop and function that is open, whether its branch is run. */
   readonly #open: Run[] = [];
   readonly #variables = new Map<string, string>();
@@ -127,7 +136,10 @@ class Script {
     return this.#open.includes(undefined) ? undefined : true;
   }
 
-  /** Whether a text has no variables but those that the script has set. */
+  holdsVariable(text: string): boolean {
+    return /[$`]/.test(text);
+  }
+
   isKnown(text: string): boolean {
     if (text.includes('`') || text.includes('$(') || hasTemplateMarks(text)) return false;
     return variablesIn(text).every((name) => this.#variables.has(name));
@@ -172,7 +184,10 @@ class Script {
 }
 
 function variablesIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(/\$\{?(\w{1,100})/g), ([, name = '']) => name);
+  return Array.from(
+    text.matchAll(/\$\{?(\w{1,100})|%(\w{1,100})%/g),
+    ([, name, ofWindows = '']) => name ?? ofWindows.toUpperCase(),
+  );
 }
 
 const CONDITION =
@@ -186,7 +201,7 @@ function openedBy(line: string): number {
   return /\{\s*$/.test(line) ? 1 : 0;
 }
 
-function directiveOf(source: Source, assignment: Assignment, script: Script): Directive {
+export function directiveOf(source: Source, assignment: Assignment, script: Flow): Directive {
   const { start, end, name, nameSpan, valueSpan, value, isWhole } = assignment;
   const isKnown = isWhole && script.isRun === true;
   if (OF_OPTIONS.test(name) || OPTION.test(value)) {
@@ -195,18 +210,18 @@ function directiveOf(source: Source, assignment: Assignment, script: Script): Di
   }
   // What a variable has by default is in force where nobody sets it from outside.
   const [, byDefault = value] = /^\$\{\w{1,100}:?-([^{}]*)\}$/.exec(value) ?? [];
-  const isUnknown = !isKnown || hasTemplateMarks(byDefault) || /[$`]/.test(byDefault);
+  const isUnknown = !isKnown || hasTemplateMarks(byDefault) || script.holdsVariable(byDefault);
   const args = [scalarAt(source, valueSpan, byDefault, { quoted: false, isUnknown })];
   return directiveAt(source, { start, end }, { nameSpan, args, name });
 }
 
 /** The words of a value, but for what the variable held before. */
-function wordsOf(source: Source, assignment: Assignment, script: Script, isKnown: boolean): readonly Directive[] {
+function wordsOf(source: Source, assignment: Assignment, script: Flow, isKnown: boolean): readonly Directive[] {
   const { valueSpan, isWhole } = assignment;
   const words = isWhole ? source.text.slice(valueSpan.start, valueSpan.end).matchAll(/[^\s"']+/g) : [];
   return Array.from(words).flatMap((word) => {
     const [text] = word;
-    if (text === '\\' || variableIn(text) === assignment.name) return [];
+    if (text === '\\' || text === '^' || variableIn(text) === assignment.name) return [];
     const from = valueSpan.start + word.index;
     const span = { start: from, end: from + text.length };
     if (isKnown && text.startsWith('-') && script.isKnown(text))

@@ -12,7 +12,8 @@ import type { Comment, Directive, ParsedFile, Source, Span } from './tree.ts';
 /** Units: characters. Longer statements say nothing that is asked for. */
 const LONGEST_STATEMENT = 2_000;
 
-const TOKEN =
+/** Comments, texts, brackets and ends of lines: what decides where another token begins. */
+export const GROOVY_TOKEN =
   /\/\/[^\r\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|'''(?:[^'\\]|\\[^]|'(?!''))*(?:''')?|"""(?:[^"\\]|\\[^]|"(?!""))*(?:""")?|'(?:[^'\\\r\n]|\\.)*'?|"(?:[^"\\\r\n]|\\.)*"?|\breturn\b|[{}()[\]]|;|\r\n?|\n/g;
 
 export function parseGroovyCalls(source: Source): ParsedFile {
@@ -33,7 +34,7 @@ export function parseGroovyCalls(source: Source): ParsedFile {
       text.slice(span.start, Math.min(span.end, span.start + 500)),
     );
   };
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of text.matchAll(GROOVY_TOKEN)) {
     const [token] = match;
     const after = match.index + token.length;
     if (token.startsWith('//') || token.startsWith('/*')) {

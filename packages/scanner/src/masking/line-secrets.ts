@@ -191,7 +191,8 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   // Cookbooks keep the passwords of a database by the user's name: `['password']['postgres'] = '…'`.
   { expression: /\[['":]passwords?['"]?\]\[[^[\]]{1,60}\][ \t]*=[ \t]*["']([^"'\\]+)/g, group: 1 },
   {
-    expression: /(?:user\.info|sst_auth|userPassword|creds)["']?\s*[=:]\s*["']?[^:\s"']{1,100}:([^\s"']+)/gi,
+    expression:
+      /(?:user\.info|sst_auth|userPassword|creds|cloud[._]auth)["']?\s*(?:=>|[=:])\s*["']?[^:\s"']{1,100}:([^\s"']+)/gi,
     group: 1,
   },
   // An account of a directory in terms of Erlang.

@@ -14,7 +14,7 @@ export const EMBEDDED_SERVICES = {
     'apache_http_without_redirect',
   ],
   docker_daemon: [],
-  elasticsearch: ['elasticsearch_listens_on_all_addresses'],
+  elasticsearch: ['elasticsearch_listens_on_all_addresses', 'elasticsearch_pipeline_input_open'],
   grafana: [],
   kafka: [],
   mongodb: ['mongodb_listens_on_all_addresses', 'mongodb_port_default'],

@@ -33,7 +33,7 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 
 /** Collections whose modules make resources of clouds, or of Keycloak; those that came without one are called like that. */
 const MODULE =
-  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|redshift))$/;
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|rds|redshift))$/;
 
 /**
  * Modules that have another name by now.
@@ -59,6 +59,7 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['ec2_elb_lb', 'elb_classic_lb'],
   ['ec2_group', 'ec2_security_group'],
   ['ec2_lc', 'autoscaling_launch_config'],
+  ['rds', 'rds_instance'],
 ]);
 
 /**
@@ -87,12 +88,19 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     keycloak_realm: { sslRequired: 'ssl_required' },
     kms_key: { deletion_delay: 'pending_window' },
     rds_cluster: { password: 'master_user_password' },
+    // With those of the module `rds` before it.
     rds_instance: {
+      backup_retention: 'backup_retention_period',
       class: 'db_instance_class',
       cloudwatch_log_exports: 'enable_cloudwatch_logs_exports',
       cluster_id: 'db_cluster_identifier',
+      db_engine: 'engine',
+      instance_name: 'db_instance_identifier',
       instance_type: 'db_instance_class',
+      multi_zone: 'multi_az',
       password: 'master_user_password',
+      size: 'allocated_storage',
+      upgrade: 'auto_minor_version_upgrade',
       username: 'master_username',
     },
     redshift: { subnet: 'cluster_subnet_group_name', version_upgrade: 'allow_version_upgrade' },
@@ -186,7 +194,12 @@ class TaskReader {
     const wanted = textOf(state) ?? '';
     if (wanted === 'absent' || wanted === 'terminated') return;
     // What is only stopped, or named by its id, was made by another task, which says the rest.
-    const isPart = /^(?:stopped|rebooted|restarted)$/.test(wanted) || lookup(module, 'instance_ids') !== undefined;
+    const command = commandOf(type, module, inLine);
+    if (command !== undefined && LEAVES_IT.test(command)) return;
+    const isPart =
+      /^(?:stopped|rebooted|restarted)$/.test(wanted) ||
+      lookup(module, 'instance_ids') !== undefined ||
+      command !== undefined;
     const { start, end, source } = key;
     const at = { start, end, source, heads: module };
     const address = `${type} ${this.resources.length}`;
@@ -259,6 +272,18 @@ function moduleIn(action: TreeNode): string {
   const text = module?.kind === 'scalar' ? String(module.value) : '';
   return /^\S{1,100}/.exec(text)?.[0] ?? '';
 }
+
+/**
+ * What the module `rds` is told to do, which had no states. It cannot set what `rds_instance` can.
+ * Source: https://docs.ansible.com/ansible/2.9/modules/rds_module.html
+ */
+function commandOf(type: string, module: TreeNode, inLine: IacObject | undefined): string | undefined {
+  if (type !== 'rds_instance') return undefined;
+  const written = lookup(module, 'command');
+  return written?.kind === 'scalar' ? String(written.value) : textOf(inLine?.get('command'));
+}
+
+const LEAVES_IT = /^(?:delete|facts|promote|reboot|snapshot)$/;
 
 /** A document of JSON of which templates put in parts. */
 function documentIn({ value }: Scalar): IacValue {

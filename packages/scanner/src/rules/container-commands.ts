@@ -9,9 +9,22 @@ export interface CommandText {
   readonly text: string;
 }
 
-/** What lets a debugger, or JMX without a password, listen on all addresses. */
-export function openDebuggerIn(text: string): string | undefined {
-  return debuggerIn(text)?.[0];
+/**
+ * What lets a debugger, or JMX without a password, listen on all addresses. `hasJmxPort`: whether its port is said beside
+ * the text.
+ */
+export function openDebuggerIn(text: string, hasJmxPort = false): string | undefined {
+  return debuggerIn(text, hasJmxPort)?.[0];
+}
+
+/**
+ * Whether variables name the port of JMX, which scripts put before the options that others hold.
+ * Source: https://kafka.apache.org/documentation/#remote_jmx
+ */
+export function nameJmxPort(
+  variables: Iterable<{ readonly name: string; readonly value: string | undefined }>,
+): boolean {
+  return [...variables].some(({ name, value }) => /^(?:KAFKA_)?JMX_PORT$/.test(name) && /^\d{2,5}$/.test(value ?? ''));
 }
 
 /** The same in the words of a command, of which several may say it together: `-m`, `debugpy`. It stands at the first. */
@@ -27,10 +40,11 @@ export function openDebuggersIn(texts: readonly CommandText[]): readonly (Comman
   return found && first ? [{ ...first, value: found[0] }] : [];
 }
 
-function debuggerIn(text: string): RegExpExecArray | undefined {
+function debuggerIn(text: string, hasJmxPort = false): RegExpExecArray | undefined {
   const found = OPEN_DEBUGGER.exec(text);
   if (found) return found;
-  const isJmxOpen = text.includes('jmxremote.port=') && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
+  const isJmxOpen =
+    (hasJmxPort || text.includes('jmxremote.port=')) && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
   return isJmxOpen ? (JMX_FOR_ALL.exec(text) ?? undefined) : undefined;
 }
 
@@ -78,6 +92,9 @@ export function insecureOptionIn(
 /** Not the beginning of a longer name, and not said to be off. */
 const END = String.raw`(?![\w.-]|=["']?(?:false|no|0|off)\b)`;
 
+/** What lets a visitor of a shell in the web type. */
+const WRITING = String.raw` (?:-[A-Za-z]{0,5}[Ww]|--writable|--permit-write)\b`;
+
 const INSECURE_OPTION = new RegExp(
   [
     String.raw`--protected-mode[ =]no${END}`,
@@ -91,12 +108,20 @@ const INSECURE_OPTION = new RegExp(
     String.raw`-SecurityTypes[ =]None\b`,
     String.raw`--auth[ =]none${END}(?<=\bcode-server [^;&|]{0,200})`,
     String.raw`/mosquitto-no-auth\.conf\b`,
+    // https://github.com/tsl0922/ttyd/blob/main/man/ttyd.man.md, https://github.com/sorenisanerd/gotty#options
+    String.raw`(?<=^|[\s/])ttyd(?=[^;&|]{0,300}${WRITING})(?![^;&|]{0,300}(?: -[A-Za-z]{0,5}[AcHi]| --(?:credential|auth-header|interface|ssl-ca)|[ /]login)\b)`,
+    String.raw`(?<=^|[\s/])gotty(?=[^;&|]{0,300}${WRITING})(?![^;&|]{0,300}(?: -[A-Za-z]{0,5}[acr]| --(?:address|credential|random-url|tls-ca-crt)|[ /]login)\b)`,
   ].join('|'),
 );
 
 /** Whether containers of an image are Docker's engine, which makes its own certificates where it is not told otherwise. */
 export function isEngine(image: string | undefined): boolean {
   return /^(?:docker\.io\/)?(?:library\/)?docker:(?:[\w.]+-)?dind\b/.test(image ?? '');
+}
+
+/** Whether an address is that of another machine's engine without TLS, which has port 2375; names without a dot are near. */
+export function isFarEngine(address: string): boolean {
+  return /^["']?tcp:\/\/(?!127\.)[\w-]{1,63}\.[\w.-]{1,190}:2375\b/.test(address);
 }
 
 /** What lets Docker's engine take commands of everybody who reaches it. */

@@ -1,5 +1,10 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { CommandText } from './container-commands.ts';
 import { cwe, nist } from './rulesets.ts';
+
+/** What lets Spring Boot show all of its endpoints: a property of Java, an argument of the program, or a part of JSON. */
+const OPEN_ENDPOINTS =
+  /(?:(?:^|\s)["']?(?:-D|--)|["'])management\.endpoints\.web\.exposure\.include["']?\s{0,5}[=:]\s{0,5}["']?\*/;
 
 /** Variables that switch debug or development mode on, wherever containers are given them. */
 const MODES = [
@@ -9,8 +14,17 @@ const MODES = [
     value: /^["']?dev(?:elopment)?["']?$/i,
   },
   // Spring Boot: https://docs.spring.io/spring-boot/reference/actuator/endpoints.html#actuator.endpoints.exposing
-  { name: /^MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE$/, value: /^["']?\*["']?$/ },
+  { name: /^management[._]endpoints[._]web[._]exposure[._]include$/i, value: /^["']?\*["']?$/ },
+  {
+    name: /^(?:(?:JAVA|CATALINA)(?:_TOOL)?_OPT(?:ION)?S|JDK_JAVA_OPTIONS|SPRING_APPLICATION_JSON)$/,
+    value: OPEN_ENDPOINTS,
+  },
 ];
+
+/** The text of a command that has such an option. */
+export function debugOptionIn(texts: readonly CommandText[]): CommandText | undefined {
+  return texts.find(({ text }) => OPEN_ENDPOINTS.test(text));
+}
 
 export function isDebugVariable(name: string): boolean {
   return MODES.some((mode) => mode.name.test(name));
@@ -37,4 +51,11 @@ export const DEBUG_MODE = {
   references: [cwe(489), nist('CM-7')],
 } as const;
 
+/** What is said of such an option. */
+export const ENDPOINTS_OPEN = {
+  code: 'has',
+  values: { setting: 'the command', value: 'management.endpoints.web.exposure.include=*' },
+} as const;
+
+export const ACTUATOR_ENDPOINTS = 'https://docs.spring.io/spring-boot/reference/actuator/endpoints.html';
 export const FLASK_DEBUGGING = 'https://flask.palletsprojects.com/en/stable/debugging/';

@@ -37,12 +37,15 @@ export class EnvScriptFile extends JavaOptionsFile {
 export function secretInScript({
   service,
   file: fileName,
+  called = fileName,
   remediation,
   source,
   isSaidOtherwise = () => false,
 }: {
   readonly service: ServiceId;
   readonly file: string;
+  /** What the title calls it, where it goes by several names. */
+  readonly called?: string;
   readonly remediation: string;
   readonly source: string;
   /** Properties of Java of which other rules of the service speak. */
@@ -50,7 +53,7 @@ export function secretInScript({
 }): Rule<EnvScriptFile, unknown> {
   return rulesOf<EnvScriptFile>(service)({
     id: `${service}_secret_in_script`,
-    title: `A password or key stands in the script that sets the environment (${fileName})`,
+    title: `A password or key stands in the script that sets the environment (${called})`,
     terms: HARDCODED_SECRET,
     severity: HIGH,
     problem:

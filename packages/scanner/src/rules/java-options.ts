@@ -183,6 +183,8 @@ interface JavaProgram {
   readonly source: string;
   /** The file of them; `jvm.options` where left out. */
   readonly file?: string;
+  /** What titles call it, where it goes by several names. */
+  readonly called?: string;
   /** The variable of a script that examples give options; left out where the file has an option in each line. */
   readonly variable?: string;
   /** What the ids begin with behind the service, where its other files have options of Java as well. */
@@ -202,6 +204,7 @@ export function javaOptionRules({
   program,
   source,
   file: fileName = 'jvm.options',
+  called = fileName,
   variable,
   prefix = 'java',
   references = {},
@@ -227,7 +230,7 @@ export function javaOptionRules({
   return {
     debuggingOpen: about({
       id: `${service}_${prefix}_debugging_open`,
-      title: `A debugger or JMX is open to the network without a password (${fileName})`,
+      title: `A debugger or JMX is open to the network without a password (${called})`,
       terms: ['remote code execution', 'jdwp'],
       severity: CRITICAL,
       problem: `Whoever reaches the port runs code of their own in ${program}, with its data and its rights.`,
@@ -265,7 +268,7 @@ export function javaOptionRules({
 
     jmxUnencrypted: about({
       id: `${service}_${prefix}_management_unencrypted`,
-      title: `JMX asks for a password, and takes it without TLS (${fileName})`,
+      title: `JMX asks for a password, and takes it without TLS (${called})`,
       terms: ['plaintext'],
       severity: HIGH,
       problem: `Whoever is on the path reads the password, and then changes ${program} while it runs.`,

@@ -271,8 +271,13 @@ function commentOf(service: ServiceDefinition, rule: Rule, text: string): string
     case 'xml':
       return text.includes('--') ? undefined : `<!--\n${text}\n-->`;
     default:
-      return text.replace(/^/gm, ERLANG.has(rule.reads?.[0] ?? '') ? '%% ' : '# ');
+      return text.replace(/^/gm, COMMENTS.get(rule.reads?.[0] ?? '') ?? '# ');
   }
 }
 
-const ERLANG: ReadonlySet<string> = new Set(['advanced.config', 'rabbitmq.config']);
+/** What begins a comment in files of Erlang and Groovy. */
+const COMMENTS: ReadonlyMap<string, string> = new Map([
+  ['advanced.config', '%% '],
+  ['rabbitmq.config', '%% '],
+  ['Jenkinsfile', '// '],
+]);

@@ -50,6 +50,13 @@ export function isPublishedToAll({ hostAddress = '' }: PublishedPort): boolean {
   return /^(0\.0\.0\.0|\[?::\]?)?$/.test(hostAddress);
 }
 
+/** Whether all that is published is for the machine alone: where somebody works on a program. */
+export function isForThisMachine(ports: readonly PublishedPort[]): boolean {
+  return (
+    ports.length > 0 && ports.every(({ hostAddress = '' }) => /^(?:127\.|localhost$|\[?::1\]?$)/.test(hostAddress))
+  );
+}
+
 /** What a port of the container is known by, among some; of a range the first that is. */
 export function knownPort(
   { containerPort = -1, lastContainerPort = containerPort }: PublishedPort,

@@ -73,6 +73,23 @@ function openNotebookIn(lines: readonly CommandText[]): CommandText | undefined 
   return asksForPassword ? undefined : lines.find(({ text }) => NOTEBOOK_WITHOUT_TOKEN.test(text));
 }
 
+/**
+ * What lets Redis answer other machines without a password, among all that is written for it and the commands that start
+ * it. The file that it comes with binds it to the machine, so that this has to be said otherwise, or taken out.
+ * Source: https://redis.io/docs/latest/operate/oss_and_stack/management/security/#protected-mode
+ */
+export function openRedisIn(lines: readonly CommandText[]): CommandText | undefined {
+  const asksForPassword = lines.some(({ text }) => /(?:^|\s)(?:--)?(?:requirepass|aclfile|include)\s/.test(`${text} `));
+  const bound = lines.flatMap(({ text }) => /^\s*(?:--)?bind\s+(\S.*)$/.exec(text)?.[1] ?? []);
+  const isBound =
+    bound.length > 0
+      ? bound.some((addresses) => addresses.split(/\s+/).some((one) => !isLoopback(one.replace(/^-/, ''))))
+      : lines.some(({ text }) => /^\s*#\s*bind\s/.test(text));
+  return asksForPassword || !isBound
+    ? undefined
+    : lines.findLast(({ text }) => /^\s*protected-mode\s+no\s*$/.test(text));
+}
+
 const NOTEBOOK = String.raw`^\s*c\.(?:Notebook|Server|Lab|PasswordIdentityProvider|Identity)[A-Za-z]{0,20}\.`;
 const NOTEBOOK_WITHOUT_TOKEN = new RegExp(String.raw`${NOTEBOOK}token\s*=\s*u?(?:''|"")\s*(?:#|$)`);
 const NOTEBOOK_PASSWORD = new RegExp(

@@ -96,6 +96,7 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'elasticsearch, opensearch-security.yml': badOnesLast,
   'elasticsearch, kibana.yml': badOnesLast,
   'elasticsearch, logstash.yml': badOnesLast,
+  'elasticsearch, logstash-pipeline.conf': badOnesLast,
   'postgres, pgpool.conf': badOnesLast,
   'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,

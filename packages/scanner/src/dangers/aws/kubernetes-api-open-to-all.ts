@@ -14,7 +14,7 @@ export default settingDanger({
       {
         types: ['aws_eks_cluster'],
         key: 'vpc_config.public_access_cidrs',
-        unset: 'fine',
+        unset: 'bad',
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
         when: [{ key: 'vpc_config.endpoint_public_access', is: (answer) => off(answer).not() }],
@@ -24,7 +24,7 @@ export default settingDanger({
       {
         types: ['AWS::EKS::Cluster'],
         key: 'ResourcesVpcConfig.PublicAccessCidrs',
-        unset: 'fine',
+        unset: 'bad',
         bad: ['0.0.0.0/0'],
         good: ['203.0.113.0/24'],
         when: [{ key: 'ResourcesVpcConfig.EndpointPublicAccess', is: (answer) => off(answer).not() }],

@@ -61,24 +61,33 @@ export default policyDanger({
 });
 
 /**
- * Whether it is about an issuer that anybody has an account with. One that the files describe themselves is told by the
- * keys of the conditions, which no other provider's tokens meet; one of an account that is not known by what is written.
+ * Whether it is about an issuer that anybody has an account with. One that a variable names, or that the files describe
+ * themselves, is told by the keys of the conditions, which no other provider's tokens meet; one of an account that is not
+ * known by what is written.
  */
 function trustsIssuer({ principals, actions, conditions }: Statement): Truth {
   const isNamed = anyOf(principals, (principal) => principal.test((text) => issuerOf(text) !== undefined));
   if (isNamed.is !== UNKNOWN) return isNamed;
-  const asked = (conditions ?? []).map(({ key }) => issuerAsked(key)).find((issuer) => issuer !== undefined);
+  const asked = (conditions ?? []).map(issuerAsked).find((issuer) => issuer !== undefined);
   const told = principals.find(
-    (principal) => (asked !== undefined && isReference(principal.value)) || isWrittenFor(principal, asked),
+    (principal) => (asked !== undefined && isName(principal)) || isWrittenFor(principal, asked),
   );
   if (!told) return isNamed;
   const isOfTokens = anyOf(actions, (action) => action.is('sts:AssumeRoleWithWebIdentity')).withoutEvidence();
   return isOfTokens.and(Truth.of(true, { at: told.at, message: told.said() })).or(isNamed);
 }
 
-function issuerAsked(key: Condition['key']): string | undefined {
-  const text = typeof key === 'string' ? key : key.value;
-  return typeof text === 'string' ? issuerOf(text.slice(0, text.lastIndexOf(':'))) : undefined;
+/** The issuer whose tokens alone meet a condition: some operators are met as well by those that lack what is asked for. */
+function issuerAsked({ key, operator }: Condition): string | undefined {
+  const [text, test] = [key, operator].map((one) => (typeof one === 'string' ? one : one.value));
+  if (typeof text !== 'string' || typeof test !== 'string' || /IfExists$|^ForAllValues:|^Null$/i.test(test))
+    return undefined;
+  return issuerOf(text.slice(0, text.lastIndexOf(':')));
+}
+
+/** Whether one provider is named, wherever that is described. */
+function isName({ value, at }: Answer): boolean {
+  return isReference(value) || (value === UNKNOWN && at.end - at.start <= MAX_NAME);
 }
 
 /** Whether a provider is written there, in some account: a whole document only where its conditions ask for the same. */

@@ -1,10 +1,7 @@
 import { cisAzure } from '../../rules/rulesets.ts';
-import { AZURE_ADDRESS_RANGES, type AddressRanges } from '../azure-address-ranges.ts';
+import { AZURE_ADDRESS_RANGES, FIRST_OF_ALL, LAST_OF_ALL, type AddressRanges } from '../azure-address-ranges.ts';
 import { settingDanger, type Setting } from '../setting-danger.ts';
 import { oneOf } from '../value-tests.ts';
-
-/** Where a range begins that ends with the last address; with a prefix, it is meant so. */
-const firstAddress = oneOf('0.0.0.0', '0.0.0.0/0', '0.0.0.1', '1.0.0.0');
 
 export default settingDanger({
   name: 'azure_database_open_to_all',
@@ -15,7 +12,7 @@ export default settingDanger({
   references: [cisAzure('4.1.2')],
   remediation: 'Name in {} the addresses that need it, or use a private endpoint.',
   sources: ['https://learn.microsoft.com/azure/governance/policy/samples/cis-azure-2-0-0'],
-  wrong: oneOf('255.255.255.255'),
+  wrong: oneOf(...LAST_OF_ALL),
   in: Object.fromEntries(
     Object.entries(AZURE_ADDRESS_RANGES).map(([language, ranges]) => [
       language,
@@ -25,7 +22,7 @@ export default settingDanger({
         key: last,
         bad: '255.255.255.255',
         good: '203.0.113.7',
-        when: [{ key: first, is: firstAddress, shown: '0.0.0.0' }],
+        when: [{ key: first, is: oneOf(...FIRST_OF_ALL), shown: '0.0.0.0' }],
       })),
     ]),
   ),

@@ -3,7 +3,7 @@ import { Truth } from '../../resources/truth.ts';
 import type { View, ViewKind } from '../../resources/stack.ts';
 import { Answer } from '../../resources/answer.ts';
 import { isPublicHost } from '../../rules/public-hosts.ts';
-import { AZURE_ADDRESS_RANGES, type AddressRanges } from '../azure-address-ranges.ts';
+import { AZURE_ADDRESS_RANGES, FIRST_OF_ALL, LAST_OF_ALL, type AddressRanges } from '../azure-address-ranges.ts';
 import { typeName } from '../setting-danger.ts';
 import { shownDanger } from '../shown-danger.ts';
 
@@ -33,7 +33,7 @@ export default shownDanger({
     const to = ipv4Number(last);
     if (from === undefined || to === undefined) return first.isSet().and(last.isSet()).and(Truth.UNKNOWN);
     // That everybody is let in is a danger of its own; nobody comes from a private address.
-    const isMany = to - from >= MANY && to !== 0xff_ff_ff_ff && (isPublic(first) || isPublic(last));
+    const isMany = to - from >= MANY && !isForAll(first, last) && (isPublic(first) || isPublic(last));
     return Truth.of(isMany, { at: last.at, message: last.said() });
   },
   in: {
@@ -82,6 +82,13 @@ function ipv4Number({ value }: Answer): number | undefined {
   return address?.toByteArray().length === 4
     ? address.toByteArray().reduce((number, octet) => number * 256 + octet, 0)
     : undefined;
+}
+
+const FIRST: ReadonlySet<unknown> = new Set(FIRST_OF_ALL);
+const LAST: ReadonlySet<unknown> = new Set(LAST_OF_ALL);
+
+function isForAll(first: Answer, last: Answer): boolean {
+  return FIRST.has(first.value) && LAST.has(last.value);
 }
 
 function isPublic({ value }: Answer): boolean {

@@ -65,11 +65,28 @@ end
 });
 
 test.each([
+  ['of JSON', "content JSON.pretty_generate(\n    'log-level' => 'info',\n    'hosts' => ['tcp://0.0.0.0:2375'],\n  )"],
+  [
+    'of a hash',
+    "content JSON.generate({\n    ipv6: false, # off\n    dns: %w(10.0.0.2 10.0.0.3),\n    'hosts' => ['tcp://0.0.0.0:2375'],\n  })",
+  ],
+  ['as JSON', "content({\n    'mtu' => node['net']['mtu'],\n    'hosts' => ['tcp://0.0.0.0:2375'],\n  }.to_json)"],
+  ['in one place', 'content({\n    "hosts": [\'tcp://0.0.0.0:2375\'],\n  }.to_json)'],
+])('so is what Ruby writes out of a hash, %s', async (_, content) => {
+  const recipe = `file '/etc/docker/daemon.json' do\n  ${content}\nend\n`;
+  const written = recipe.split('\n').find((line) => line.includes('2375'));
+  expect(await foundIn(recipe)).toContain(`docker_daemon_api_open_without_tls: ${written?.trim() ?? ''}`);
+});
+
+test.each([
   [
     'what is taken away',
     'action :delete\n  content <<~JSON\n    {\n      "hosts": ["tcp://0.0.0.0:2375"]\n    }\n  JSON',
   ],
   ['what only Ruby knows', 'content JSON.generate(settings)'],
+  ['what is added to', "content settings.merge('hosts' => ['tcp://0.0.0.0:2375']).to_json"],
+  ['what Ruby adds to', "content JSON.generate({ 'hosts' => ['tcp://0.0.0.0:2375'] }.merge(more))"],
+  ['what holds another hash', "content JSON.generate({\n    **base,\n    'hosts' => ['tcp://0.0.0.0:2375'],\n  })"],
   ['what Ruby puts in', 'content <<~JSON\n    {\n      "hosts": ["#{address}:2375"]\n    }\n  JSON'],
 ])('%s is no file', async (_, content) => {
   expect(await foundIn(`file '/etc/docker/daemon.json' do\n  ${content}\nend\n`)).toEqual([]);

@@ -7,6 +7,7 @@ import type { Directive, Place, Scalar, Source } from '../../formats/tree.ts';
 import { WRITTEN_BY_TASKS } from '../../reading/embedded-services.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
+import { jsonOfHash } from './hash-as-json.ts';
 import type { RecipeFile, Resource } from './recipe-file.ts';
 
 /**
@@ -45,11 +46,25 @@ function writtenOut(content: Directive | undefined, path: string): Source | unde
   const placed = { fileName: baseName(path), subPath: folderOf(path), configFileType: 'custom' };
   if (content?.block) return linesInFile(content.block.flatMap(linesOfSection), placed);
   const [text] = content?.args ?? [];
-  if (content?.args.length !== 1 || text?.quoted !== true) return undefined;
+  if (content?.args.length !== 1 || text === undefined) return undefined;
+  if (!text.quoted) return linesInFile(linesOfHash(text), placed);
   const first = text.source.text[text.start];
   // What stands in quotes in several lines, or with backslashes, is not written as it is.
   if (first === '"') return text.unknown ? undefined : textInFile(text, placed);
   return first === "'" || first === '%' ? undefined : masked(writtenInFile(text, placed));
+}
+
+/** The lines of a hash that is written out as JSON, each at the line of it. */
+function linesOfHash({ source, start, end }: Scalar): readonly { at: Place; text: string }[] {
+  const written = source.text.slice(start, end);
+  let from = start;
+  const json = jsonOfHash(written)?.split('\n') ?? [];
+  return written.split('\n').flatMap((line, index) => {
+    const at = { source, start: from, end: from + line.length };
+    from = at.end + 1;
+    const text = json[index];
+    return text === undefined ? [] : [{ at, text }];
+  });
 }
 
 /** A section of a unit that is written as a hash. */

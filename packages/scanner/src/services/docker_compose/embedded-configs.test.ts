@@ -61,3 +61,44 @@ test.each([
   const service = `services:\n  grafana:\n    image: grafana/grafana:12.1.0\n${environment}`;
   expect(await foundIn(service)).toEqual(found);
 });
+
+test.each([
+  [
+    'a broker',
+    '    environment:\n      KAFKA_NODE_ID: 1\n      KAFKA_DEFAULT_REPLICATION_FACTOR: 3\n      KAFKA_MIN_INSYNC_REPLICAS: "1"\n',
+    ['kafka_in_sync_replicas_one 7'],
+  ],
+  [
+    'one of Bitnami',
+    '    environment:\n      - KAFKA_CFG_NODE_ID=1\n      - KAFKA_CFG_UNCLEAN_LEADER_ELECTION_ENABLE=true\n',
+    ['kafka_unclean_leader_on 6'],
+  ],
+  [
+    'Connect',
+    '    environment:\n      CONNECT_GROUP_ID: shop\n      CONNECT_CONFIG_STORAGE_TOPIC: shop\n      CONNECT_CONNECTOR_CLIENT_CONFIG_OVERRIDE_POLICY: All\n',
+    ['kafka_connect_client_override_all 7'],
+  ],
+  [
+    'another value',
+    '    environment:\n      CONNECT_GROUP_ID: shop\n      CONNECT_CONNECTOR_CLIENT_CONFIG_OVERRIDE_POLICY: Principal\n',
+    [],
+  ],
+  [
+    'a client',
+    '    environment:\n      KAFKA_BOOTSTRAP_SERVERS: kafka:9092\n      KAFKA_SECURITY_PROTOCOL: PLAINTEXT\n',
+    [],
+  ],
+  [
+    'what goes on inside of the project',
+    '    environment:\n      KAFKA_BROKER_ID: 1\n      KAFKA_LISTENERS: PLAINTEXT://:9092\n      KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: 1\n',
+    [],
+  ],
+  [
+    'a variable',
+    '    environment:\n      KAFKA_BROKER_ID: 1\n      KAFKA_UNCLEAN_LEADER_ELECTION_ENABLE: ${UNCLEAN}\n',
+    [],
+  ],
+])('and those of Kafka: %s', async (_, environment, found) => {
+  const service = `services:\n  kafka:\n    image: apache/kafka:4.1.0\n${environment}`;
+  expect(await foundIn(service)).toEqual(found);
+});

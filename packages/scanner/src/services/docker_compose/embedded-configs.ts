@@ -2,7 +2,7 @@ import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
 import type { TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
-import { grafanaVariables } from '../../reading/embedded-variables.ts';
+import { configuresProgram, settingVariables } from '../../reading/embedded-variables.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
 import type { ComposeFile } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
@@ -53,10 +53,10 @@ export function embeddedVariables(file: ComposeFile, project: ComposeProject): r
   const seen = new Set<unknown>();
   return project.services.flatMap(({ environment }) => {
     // What is the same in each way in which a service is run is said once.
-    const given = environment.filter(({ name, at }) => name.startsWith('GF_') && !seen.has(at));
+    const given = environment.filter(({ name, at }) => configuresProgram(name) && !seen.has(at));
     for (const { at } of given) seen.add(at);
     file.work.spend(given.length);
-    return grafanaVariables(given);
+    return settingVariables(given);
   });
 }
 

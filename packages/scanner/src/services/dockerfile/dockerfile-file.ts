@@ -186,9 +186,9 @@ export function flagsOf(directive: Directive, name: string): readonly string[] {
   });
 }
 
-/** The arguments that are no flags. */
+/** The arguments that are no flags: what stands in a list of texts is the command's. */
 export function operandsOf(directive: Directive): readonly Scalar[] {
-  const first = directive.args.findIndex(({ value }) => !/^--[A-Za-z]/.test(String(value)));
+  const first = directive.args.findIndex(({ value, quoted }) => quoted || !/^--[A-Za-z]/.test(String(value)));
   return first === -1 ? [] : directive.args.slice(first);
 }
 

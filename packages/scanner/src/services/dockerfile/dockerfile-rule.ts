@@ -32,6 +32,15 @@ export function instructionRule(...names: readonly string[]) {
   );
 }
 
+/** The same, but only about those that the image is made of at the end. */
+export function finalInstructionRule(name: string) {
+  return itemRulesOf(
+    'dockerfile',
+    ({ file }: DockerfileInput) => file.finalInstructions.filter((one) => one.name.toUpperCase() === name),
+    (instruction) => instruction,
+  );
+}
+
 /** A rule about a flag of RUN, such as `--network`. */
 export const runFlag = settingRulesOf<DockerfileFile>('dockerfile', {
   ask: (file, flag) =>

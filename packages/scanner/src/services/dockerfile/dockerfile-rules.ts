@@ -2,13 +2,11 @@
 export { default as addInsteadOfCopy } from './rules/add-instead-of-copy.ts';
 export { default as apkCacheKept } from './rules/apk-cache-kept.ts';
 export { default as apkPackageNotPinned } from './rules/apk-package-not-pinned.ts';
-export { default as apkUntrusted } from './rules/apk-untrusted.ts';
 export { default as aptInsteadOfAptGet } from './rules/apt-instead-of-apt-get.ts';
 export { default as aptKeyUsed } from './rules/apt-key-used.ts';
 export { default as aptListsKept } from './rules/apt-lists-kept.ts';
 export { default as aptPackageNotPinned } from './rules/apt-package-not-pinned.ts';
 export { default as aptRecommendationsInstalled } from './rules/apt-recommendations-installed.ts';
-export { default as aptUnauthenticated } from './rules/apt-unauthenticated.ts';
 export { default as archiveCopied } from './rules/archive-copied.ts';
 export { default as argumentOutOfScope } from './rules/argument-out-of-scope.ts';
 export { default as authenticationOff } from './rules/authentication-off.ts';
@@ -29,6 +27,7 @@ export { default as destinationRelative } from './rules/destination-relative.ts'
 export { default as distributionUpgraded } from './rules/distribution-upgraded.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';
 export { default as downloadUnverified } from './rules/download-unverified.ts';
+export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as filesWritableByAll } from './rules/files-writable-by-all.ts';
 export { default as folderChangedByCd } from './rules/folder-changed-by-cd.ts';
 export { default as foldersAllTrusted } from './rules/folders-all-trusted.ts';
@@ -41,6 +40,7 @@ export { default as hostKeysInImage } from './rules/host-keys-in-image.ts';
 export { default as installationAsks } from './rules/installation-asks.ts';
 export { default as instructionOverridden } from './rules/instruction-overridden.ts';
 export { default as interactiveProgramRun } from './rules/interactive-program-run.ts';
+export { default as jenkinsProtectionOff } from './rules/jenkins-protection-off.ts';
 export { default as labelNameUnusual } from './rules/label-name-unusual.ts';
 export { default as layersNotMerged } from './rules/layers-not-merged.ts';
 export { default as libraryPreloaded } from './rules/library-preloaded.ts';
@@ -53,6 +53,7 @@ export { default as packageClientTlsOff } from './rules/package-client-tls-off.t
 export { default as packageIndexAdded } from './rules/package-index-added.ts';
 export { default as packageIndexAlone } from './rules/package-index-alone.ts';
 export { default as packageIndexPlaintext } from './rules/package-index-plaintext.ts';
+export { default as packageUnverified } from './rules/package-unverified.ts';
 export { default as passwordSet } from './rules/password-set.ts';
 export { default as pipCacheKept } from './rules/pip-cache-kept.ts';
 export { default as pipPackageNotPinned } from './rules/pip-package-not-pinned.ts';
@@ -68,7 +69,6 @@ export { default as repositoryClonedNotPinned } from './rules/repository-cloned-
 export { default as rootLoginAllowed } from './rules/root-login-allowed.ts';
 export { default as rpmCacheKept } from './rules/rpm-cache-kept.ts';
 export { default as rpmPackageNotPinned } from './rules/rpm-package-not-pinned.ts';
-export { default as rpmUnverified } from './rules/rpm-unverified.ts';
 export { default as runHostNetwork } from './rules/run-host-network.ts';
 export { default as runInsecure } from './rules/run-insecure.ts';
 export { default as searchPathWritable } from './rules/search-path-writable.ts';

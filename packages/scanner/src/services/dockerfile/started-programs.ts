@@ -1,5 +1,5 @@
 import type { CommandText } from '../../rules/container-commands.ts';
-import { operandsOf, variablesOf, type DockerfileFile, type Variable } from './dockerfile-file.ts';
+import { lineageOf, operandsOf, variablesOf, type DockerfileFile, type Variable } from './dockerfile-file.ts';
 
 /** The words of the ENTRYPOINT and the CMD in force. */
 export function startTexts(file: DockerfileFile): readonly CommandText[] {
@@ -7,6 +7,11 @@ export function startTexts(file: DockerfileFile): readonly CommandText[] {
     const last = file.finalInstructions.findLast(({ name }) => name.toUpperCase() === kind);
     return last ? operandsOf(last).map((at) => ({ at, text: String(at.value) })) : [];
   });
+}
+
+/** The image that the final one goes on from. */
+export function baseImageOf({ finalStage }: DockerfileFile): string | undefined {
+  return finalStage && lineageOf(finalStage).at(-1)?.image;
 }
 
 /** The variables of the image, each as it was set last. */

@@ -2,7 +2,7 @@ import type { Place } from '../../formats/tree.ts';
 import type { CommandText } from '../../rules/container-commands.ts';
 import { linesBehind, type DockerfileFile, type RunCommand } from './dockerfile-file.ts';
 
-/** The lines that instructions write into files of the image, by `echo`, `printf` and heredocs. */
+/** The lines that instructions write into files of the image, by `echo`, `printf`, `sed` and heredocs. */
 export function writtenLines(file: DockerfileFile): readonly CommandText[] {
   return [
     ...file.commands.flatMap(linesOf),
@@ -20,8 +20,18 @@ export function writtenLinesOfImage(file: DockerfileFile): readonly CommandText[
 }
 
 function linesOf({ command: { name, words } }: RunCommand): readonly CommandText[] {
+  if (name === 'sed') return words.flatMap((at) => replacementsIn(at.text).map((text) => ({ at, text })));
   return /^(?:echo|printf)$/.test(name) ? words.flatMap((at) => linesIn(at.text, at)) : [];
 }
+
+/** What the substitutions of a script of `sed` put in the place of lines. */
+function replacementsIn(script: string): readonly string[] {
+  return [...script.slice(0, LONGEST_SCRIPT).matchAll(SUBSTITUTION)].map(([, , text = '']) => text);
+}
+
+/** Units: characters. */
+const LONGEST_SCRIPT = 2000;
+const SUBSTITUTION = /(?:^|[;\s/])s([/|#,@])(?:(?!\1).){0,200}\1((?:(?!\1).){0,200})\1/g;
 
 /** The lines of a word: what `printf` and many an `echo` make of `\n` in it are ends of lines. */
 function linesIn(text: string, at: Place): readonly CommandText[] {

@@ -1,6 +1,8 @@
 import { rulesOf, UNKNOWN, type Rule, type WrittenRule } from '../../rule.ts';
 import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
+import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import type { ElasticFile } from './elasticsearch-file.ts';
+import type { PipelineFile, Plugin } from './pipeline-file.ts';
 import type { SecurityFile, SecurityFileType } from './security-file.ts';
 
 export const elasticRule = rulesOf<ElasticFile>('elasticsearch');
@@ -56,11 +58,30 @@ export function securitySetting(
   return toSecuritySetting({ ...rule, reads: [SECURITY_FILE], applies: ({ file }) => file.is(type) });
 }
 
+/** Under which name the pipelines of Logstash are registered. */
+export const PIPELINE_FILE = 'logstash-pipeline.conf';
+
+const ofPlugin = itemRulesOf<PipelineFile, Plugin>(
+  'elasticsearch',
+  ({ file }) => file.plugins,
+  (plugin) => plugin.head,
+);
+
+/** A rule about each plugin of a pipeline of Logstash. */
+export function pipelineRule(rule: Omit<ItemRule<PipelineFile, Plugin>, 'reads'>): Rule<PipelineFile> {
+  return ofPlugin({ ...rule, reads: [PIPELINE_FILE] });
+}
+
 /** The reference of Elasticsearch. */
 export const GUIDE = 'https://www.elastic.co/guide/en/elasticsearch/reference/8.12/';
 /** The reference of Kibana. */
 export const KIBANA = 'https://www.elastic.co/guide/en/kibana/8.12/';
 /** The commented settings that Logstash is delivered with. */
 export const LOGSTASH = 'https://github.com/elastic/logstash/blob/main/config/logstash.yml';
+/** The reference of Logstash. */
+export const PIPELINE = 'https://www.elastic.co/guide/en/logstash/8.12/';
+export const ELASTICSEARCH_PLUGIN =
+  'https://github.com/logstash-plugins/logstash-output-elasticsearch/blob/main/docs/index.asciidoc';
+export const HTTP_PLUGIN = 'https://github.com/logstash-plugins/logstash-input-http/blob/main/docs/index.asciidoc';
 /** The documentation of OpenSearch's security. */
 export const OPENSEARCH = 'https://docs.opensearch.org/latest/security/';

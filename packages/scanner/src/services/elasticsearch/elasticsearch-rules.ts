@@ -68,6 +68,10 @@ export { default as nodeCertificatesNotAsked } from './rules/node-certificates-n
 export { default as opensearchAuditOff } from './rules/opensearch-audit-off.ts';
 export { default as opensearchHttpWithoutTls } from './rules/opensearch-http-without-tls.ts';
 export { default as passwordHashFast } from './rules/password-hash-fast.ts';
+export { default as pipelineCertificateUnverified } from './rules/pipeline-certificate-unverified.ts';
+export { default as pipelineInputOpen } from './rules/pipeline-input-open.ts';
+export { default as pipelinePasswordOverPlainHttp } from './rules/pipeline-password-over-plain-http.ts';
+export { default as pipelineSecretInFile } from './rules/pipeline-secret-in-file.ts';
 export { default as reindexFromAnywhere } from './rules/reindex-from-anywhere.ts';
 export { default as remoteClusterWithoutTls } from './rules/remote-cluster-without-tls.ts';
 export { default as renegotiationByClients } from './rules/renegotiation-by-clients.ts';

@@ -5,7 +5,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import { givenBy, type Expression } from './expressions.ts';
 import { commandsOf, expressionsOf, expressionsWithin, writtenIn, type FoundExpression } from './script.ts';
 import { CRITICAL, HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
-import { textOf, type Job, type NamedValue, type Step, type WorkflowFile } from './workflow-file.ts';
+import { PRIVILEGED, textOf, type Job, type NamedValue, type Step, type WorkflowFile } from './workflow-file.ts';
 
 /**
  * Contexts whose text a stranger chooses, as they are named in the events, and the wholes that hold them.
@@ -193,7 +193,9 @@ export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly
     const writer = isWrite ? command : undefined;
     const source =
       writer &&
-      (untrustedExpression(expressionsWithin(script, writer), step, depth) ?? untrustedVariable(writer, step, depth));
+      (untrustedExpression(expressionsWithin(script, writer), step, depth) ??
+        untrustedVariable(writer, step, depth) ??
+        untrustedSubstitution(writtenIn(writer), step));
     if (writer === undefined || source === undefined) return [];
     const name =
       /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(
@@ -215,6 +217,21 @@ function untrustedExpression(expressions: readonly FoundExpression[], step: Step
 }
 
 const VARIABLE = /\$\{?([A-Za-z_]\w*)/g;
+
+/** What a pull request is asked for by a command whose output a text takes in: names of files, of branches, and texts. */
+function untrustedSubstitution(text: string, { file }: Step): string | undefined {
+  const [, asked] = ASKED.exec(text.slice(0, 5_000)) ?? [];
+  if (asked === undefined || ANSWERED.test(text.slice(0, 5_000))) return undefined;
+  // Without a pull request those who may push to the repository choose the names.
+  const isOfPullRequest = asked.startsWith('gh') || file.isStartedBy('pull_request', ...PRIVILEGED);
+  return isOfPullRequest ? `the output of ${asked}` : undefined;
+}
+
+/** Sources: https://cli.github.com/manual/gh_pr_diff, https://cli.github.com/manual/gh_pr_view, https://git-scm.com/docs/git-diff */
+const ASKED =
+  /(?:\$\(|`)[^()`]{0,100}\b(gh pr diff|gh pr view(?=[^()`]{0,200}--json[ =]["']?[\w,]{0,100}\b(?:title|body|files|headRefName|commits)\b)|git diff(?:-tree)?(?=[^()`]{0,200} --name-(?:only|status)\b))/;
+/** What makes a number or a yes of it. */
+const ANSWERED = /\b(?:wc|sha\d{1,3}sum|md5sum)\b|\bgrep [^|]{0,100}-[a-z]{0,5}[cq]|&&|\|\||--quiet\b/;
 
 /** The untrusted variable of the environment that a command reads, or one that its script made of such a one. */
 export function untrustedVariable(place: Place, step: Step, depth = 0): string | undefined {
@@ -240,6 +257,8 @@ const derivedVariables = oncePer((step: Step) => {
           const source = derived.get(other) ?? ofValue(step.variable(other), step, depth);
           if (source !== undefined) derived.set(name, source);
         }
+        const asked = untrustedSubstitution(value, step);
+        if (asked !== undefined) derived.set(name, asked);
       }
     }
     return derived;

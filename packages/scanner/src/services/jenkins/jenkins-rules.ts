@@ -23,6 +23,7 @@ export { default as everyUserIsAdministrator } from './rules/every-user-is-admin
 export { default as forkTrusted } from './rules/fork-trusted.ts';
 export { default as gitHooksAllowed } from './rules/git-hooks-allowed.ts';
 export { default as hostKeyNotVerified } from './rules/host-key-not-verified.ts';
+export { default as inputPutIntoCommand } from './rules/input-put-into-command.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
 export { default as javaKeyPasswordShown } from './rules/java-key-password-shown.ts';
@@ -43,6 +44,7 @@ export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sand
 export { default as protectionOff } from './rules/protection-off.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';
 export { default as secretInScript } from './rules/secret-in-script.ts';
+export { default as secretPutIntoCommand } from './rules/secret-put-into-command.ts';
 export { default as securityDisabled } from './rules/security-disabled.ts';
 export { default as securityRealmNone } from './rules/security-realm-none.ts';
 export { default as securityWarningsHidden } from './rules/security-warnings-hidden.ts';

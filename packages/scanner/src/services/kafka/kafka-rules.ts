@@ -16,6 +16,7 @@ export { default as controllerListenerPlaintext } from './rules/controller-liste
 export { default as dataInTmp } from './rules/data-in-tmp.ts';
 export { default as everyoneAllowedWithoutAcl } from './rules/everyone-allowed-without-acl.ts';
 export { default as gatewayOpen } from './rules/gateway-open.ts';
+export { default as inSyncReplicasOne } from './rules/in-sync-replicas-one.ts';
 export { default as interBrokerPlaintext } from './rules/inter-broker-plaintext.ts';
 export { default as interBrokerSaslPlain } from './rules/inter-broker-sasl-plain.ts';
 export { default as jaasFileKeyInSharedFolder } from './rules/jaas-file-key-in-shared-folder.ts';

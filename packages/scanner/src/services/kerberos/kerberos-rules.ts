@@ -32,6 +32,7 @@ export { default as pamLoginNotVerified } from './rules/pam-login-not-verified.t
 export { default as passwordRulesOff } from './rules/password-rules-off.ts';
 export { default as pkinitExchangeShort } from './rules/pkinit-exchange-short.ts';
 export { default as pkinitKdcUnchecked } from './rules/pkinit-kdc-unchecked.ts';
+export { default as pkinitRevocationOptional } from './rules/pkinit-revocation-optional.ts';
 export { default as pkinitUserNamesAccepted } from './rules/pkinit-user-names-accepted.ts';
 export { default as preauthenticationNotRequired } from './rules/preauthentication-not-required.ts';
 export { default as preauthenticationOffAtHeimdal } from './rules/preauthentication-off-at-heimdal.ts';

@@ -8,6 +8,9 @@ import type { KubernetesObject } from './kubernetes-object.ts';
 /** The kinds of objects by which charts are installed. */
 export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Application'] as const;
 
+/** The charts of ingress-nginx. */
+export const INGRESS_NGINX = /^(?:rke2-)?ingress-nginx$/;
+
 /** What a chart of such a name is given: each value as `key: value`, each of a list as `- value`. */
 export function chartValues(object: KubernetesObject, chart: RegExp): readonly PlacedText[] {
   if (object.kind === 'Application')

@@ -2,7 +2,7 @@ import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { Place, Source } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
-import { grafanaVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
@@ -75,7 +75,7 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       if (embedded) found.push(embedded);
     }
   }
-  return [...found, ...file.containers.flatMap((container) => grafanaVariables(variablesOf(container)))];
+  return [...found, ...file.containers.flatMap((container) => settingVariables(variablesOf(container)))];
 }
 
 function variablesOf(container: Container): readonly GivenVariable[] {

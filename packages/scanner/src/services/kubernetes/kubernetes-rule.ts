@@ -132,7 +132,8 @@ interface Variable {
   readonly value: string;
 }
 
-function variablesOf(container: Container): readonly Variable[] {
+/** The variables of a container that are given by their values. */
+export function variablesOf(container: Container): readonly Variable[] {
   return container.blocks('env').flatMap((variable) => {
     const [name, value] = [variable.text('name'), variable.text('value')];
     if (name === undefined || value === undefined) return [];

@@ -151,6 +151,7 @@ export { default as ingressSnippetsAllowed } from './rules/ingress-snippets-allo
 export { default as ingressTlsNotForced } from './rules/ingress-tls-not-forced.ts';
 export { default as ingressWithoutHsts } from './rules/ingress-without-hsts.ts';
 export { default as ingressWithoutTls } from './rules/ingress-without-tls.ts';
+export { default as jenkinsProtectionOff } from './rules/jenkins-protection-off.ts';
 export { default as jobKept } from './rules/job-kept.ts';
 export { default as joinUnverified } from './rules/join-unverified.ts';
 export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-development-mode.ts';

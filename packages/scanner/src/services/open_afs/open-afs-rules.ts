@@ -19,3 +19,4 @@ export { default as singleDesKey } from './rules/single-des-key.ts';
 export { default as traceLevelHigh } from './rules/trace-level-high.ts';
 export { default as updatesUnencrypted } from './rules/updates-unencrypted.ts';
 export { default as volumesUnencrypted } from './rules/volumes-unencrypted.ts';
+export { default as writesNeverForced } from './rules/writes-never-forced.ts';

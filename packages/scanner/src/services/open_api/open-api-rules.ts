@@ -50,6 +50,9 @@ export { default as gatewayAuthorizationOff } from './rules/gateway-authorizatio
 export { default as gatewayBackendPlaintext } from './rules/gateway-backend-plaintext.ts';
 export { default as gatewayCertificateUnverified } from './rules/gateway-certificate-unverified.ts';
 export { default as gatewayPolicyPublic } from './rules/gateway-policy-public.ts';
+export { default as gatewayRequestsUnvalidated } from './rules/gateway-requests-unvalidated.ts';
+export { default as gatewayUnlistedPathsAllowed } from './rules/gateway-unlisted-paths-allowed.ts';
+export { default as getChangesState } from './rules/get-changes-state.ts';
 export { default as headSuccessMissing } from './rules/head-success-missing.ts';
 export { default as headerReferenceWrong } from './rules/header-reference-wrong.ts';
 export { default as headerUntyped } from './rules/header-untyped.ts';
@@ -107,6 +110,7 @@ export { default as parameterWithSchemaAndContent } from './rules/parameter-with
 export { default as parameterWithSeveralContents } from './rules/parameter-with-several-contents.ts';
 export { default as passwordInResponse } from './rules/password-in-response.ts';
 export { default as passwordInServerUrl } from './rules/password-in-server-url.ts';
+export { default as passwordLengthWeak } from './rules/password-length-weak.ts';
 export { default as passwordWithoutFormat } from './rules/password-without-format.ts';
 export { default as pathAmbiguous } from './rules/path-ambiguous.ts';
 export { default as pathParameterNotInPath } from './rules/path-parameter-not-in-path.ts';

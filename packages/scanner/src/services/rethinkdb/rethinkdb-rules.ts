@@ -4,6 +4,7 @@ export { default as adminPasswordMissing } from './rules/admin-password-missing.
 export { default as clusterPortOpen } from './rules/cluster-port-open.ts';
 export { default as dataInTmp } from './rules/data-in-tmp.ts';
 export { default as driverClientsNotVerified } from './rules/driver-clients-not-verified.ts';
+export { default as driverPortOnAllAddresses } from './rules/driver-port-on-all-addresses.ts';
 export { default as driverPortPlaintext } from './rules/driver-port-plaintext.ts';
 export { default as httpAdminOpen } from './rules/http-admin-open.ts';
 export { default as joinsInPlaintext } from './rules/joins-in-plaintext.ts';

@@ -1,20 +1,20 @@
 import type { Place } from '../../formats/tree.ts';
 import { daemonSettings } from '../../reading/daemon-options.ts';
-import { grafanaVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
 import { assignmentsIn } from './assignments.ts';
 import type { Unit } from './unit.ts';
 
 /**
  * The settings of other programs that a unit gives as variables or options, each judged as a file of its service: the
- * variables of Grafana, and what dockerd is told beside its daemon.json.
+ * variables of Grafana and Kafka, and what dockerd is told beside its daemon.json.
  */
 export function embeddedSettings(unit: Unit): readonly EmbeddedFile[] {
   if (unit.isJudgedElsewhere) return [];
   const daemons = unit.commands.filter(({ name }) => name === 'dockerd');
   // Addresses that it listens on are judged with the unit.
   const ofDaemons = daemons.flatMap(({ args, line }) => daemonSettings(args, line, { withAddresses: false }) ?? []);
-  return [...grafanaVariables(variablesOf(unit)), ...ofDaemons];
+  return [...settingVariables(variablesOf(unit)), ...ofDaemons];
 }
 
 /** Those in force: the last one of a name. */

@@ -1,11 +1,10 @@
-import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseProperties } from '../../formats/properties.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseXml } from '../../formats/xml.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
 import { CatalinaProperties } from './catalina-properties.ts';
-import { isScript, SCRIPT } from './java-options.ts';
+import { isScript, parseScript, SCRIPT } from './java-options.ts';
 import { isTomcatFormat, TomcatFile } from './tomcat-file.ts';
 import * as rules from './tomcat-rules.ts';
 
@@ -14,7 +13,7 @@ const PROPERTIES = 'catalina.properties';
 export const tomcat = service<TomcatFile | CatalinaProperties | EnvScriptFile>({
   id: 'tomcat',
   defaultFileName: 'server.xml',
-  parsers: { xml: withTemplates(parseXml), properties: parseProperties, custom: withTemplates(parseEnvScript) },
+  parsers: { xml: withTemplates(parseXml), properties: parseProperties, custom: parseScript },
   configFileTypes: {
     'server.xml': 'xml',
     'web.xml': 'xml',

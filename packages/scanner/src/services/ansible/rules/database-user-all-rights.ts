@@ -1,7 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { pairInForce } from '../../../formats/mapping-lookup.ts';
+import type { Place } from '../../../formats/tree.ts';
+import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { argumentText } from '../arguments.ts';
+import type { Task } from '../tasks-file.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
@@ -15,6 +18,9 @@ export default taskRule({
     moduleDocs('mysql_user', 'community/mysql'),
     moduleDocs('postgresql_user', 'community/postgresql'),
     moduleDocs('postgresql_privs', 'community/postgresql'),
+    moduleDocs('postgresql_query', 'community/postgresql'),
+    moduleDocs('mysql_query', 'community/mysql'),
+    'https://www.postgresql.org/docs/current/sql-createrole.html',
   ],
   references: [cwe(250), nist('AC-6')],
 
@@ -46,6 +52,15 @@ export default taskRule({
     host: '%'
     priv:
       «'*.*': ALL,GRANT»`),
+      tasks(`- community.postgresql.postgresql_query:
+    login_db: postgres
+    «query: ALTER ROLE shop WITH LOGIN SUPERUSER»`),
+      tasks(`- mysql_query:
+    query:
+      - CREATE DATABASE shop
+      - «GRANT ALL PRIVILEGES ON *.* TO 'shop'@'%'»`),
+      tasks(`- command: «psql -c "CREATE USER shop SUPERUSER"»`),
+      tasks(`- shell: «createuser --superuser shop»`),
     ],
     good: [
       tasks(`- community.mongodb.mongodb_user:
@@ -68,6 +83,16 @@ export default taskRule({
     name: shop
     host: '%'
     priv: "{{ rights }}"`),
+      tasks(`- postgresql_query:
+    query: ALTER ROLE shop WITH LOGIN NOSUPERUSER`),
+      tasks(`- postgresql_query:
+    query: SELECT rolname FROM pg_roles WHERE rolsuper -- who is SUPERUSER`),
+      tasks(`- postgresql_query:
+    query: ALTER ROLE postgres SUPERUSER`), // as it is made
+      tasks(`- mysql_query:
+    query: GRANT ALL ON shop.* TO 'shop'@'%'`),
+      tasks(`- command: createuser --no-superuser shop`),
+      tasks(`- command: echo "ALTER ROLE shop SUPERUSER"`),
     ],
   },
 
@@ -91,6 +116,12 @@ export default taskRule({
       const everybody = task.isGone || !/(?:^|,)\s*ALL\b/i.test(rights) ? undefined : roles.find(isEverybody);
       return everybody && { at: everybody.at, message: { code: 'has', values: { setting: 'roles', value: 'PUBLIC' } } };
     }
+    if (task.module === 'postgresql_query' || task.module === 'mysql_query') {
+      const found = queriesOf(task).find(({ text }) => GIVES_ALL.test(text));
+      return found && { at: found.at, message: ALL_GIVEN };
+    }
+    const command = task.commands.find(givesAll);
+    if (command) return { at: command, message: ALL_GIVEN };
     if (task.module !== 'mysql_user' || task.isGone || task.text('host') !== '%') return undefined;
     const given = task.arg('priv');
     const ofAll = given && 'key' in given.at ? pairInForce(given.at.value, '*.*') : undefined;
@@ -99,6 +130,24 @@ export default taskRule({
     return given?.text !== undefined && /(?:^|\/)\*\.\*:ALL\b/i.test(given.text) ? foundAt(given) : undefined;
   },
 });
+
+const ALL_GIVEN = 'a user gets all rights on all databases';
+
+/** Those that are run one by one, or the only one. */
+function queriesOf(task: Task): readonly { readonly at: Place; readonly text: string }[] {
+  const query = task.arg('query');
+  return query?.text === undefined ? task.placedTexts('query') : [{ at: query.at, text: query.text }];
+}
+
+/** What `SUPERUSER` and `ALL` are given to, other than the one who has them from the beginning. */
+const GIVES_ALL =
+  /^\s*(?:(?:ALTER|CREATE)\s+(?:ROLE|USER)\s+(?!postgres\b)[^;]{0,300}?\sSUPERUSER\b|GRANT\s+ALL(?:\s+PRIVILEGES)?\s+ON\s+\*\.\*\s+TO\s+(?!['"`]?root\b)\S{1,100}?@['"`]?%)/i;
+
+function givesAll({ name, words }: ShellCommand): boolean {
+  const texts = words.map(({ text }) => text);
+  if (name === 'createuser') return texts.some((text) => text === '-s' || text === '--superuser');
+  return (name === 'psql' || name === 'mysql' || name === 'mariadb') && texts.some((text) => GIVES_ALL.test(text));
+}
 
 /** The role that everybody has. */
 function isEverybody({ text }: { readonly text: string }): boolean {

@@ -1,6 +1,7 @@
 import { composeRule, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
-import { DEBUGGER_OPEN, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
+import { isForThisMachine } from '../../../rules/published-ports.ts';
+import { DEBUGGER_OPEN, nameJmxPort, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 
 export default composeRule({
   id: 'docker_compose_debugger_open',
@@ -21,27 +22,36 @@ export default composeRule({
       oneService(
         'environment:\n  «JAVA_OPTS: -Dcom.sun.management.jmxremote.port=9010 -Dcom.sun.management.jmxremote.authenticate=false»',
       ),
+      oneService(
+        'environment:\n  JMX_PORT: "9999"\n  «KAFKA_JMX_OPTS: -Dcom.sun.management.jmxremote -Dcom.sun.management.jmxremote.authenticate=false»',
+      ),
     ],
     good: [
       oneService('command: node --inspect app.js'),
+      oneService('command: node --inspect=0.0.0.0:9229 app.js\nports: ["127.0.0.1:9229:9229"]'), // for whoever works on it
       oneService('command: node --inspect=127.0.0.1:9229 app.js'),
       oneService('command: java -agentlib:jdwp=transport=dt_socket,server=y,address=localhost:5005 -jar app.jar'),
       oneService('command: node app.js --inspect-address ${ADDRESS}'),
       oneService('command: dlv exec /app --headless --listen=127.0.0.1:2345'),
       oneService('environment:\n  NODE_OPTIONS: --inspect=127.0.0.1:9229'),
       oneService('environment:\n  JAVA_OPTS: -Dcom.sun.management.jmxremote.authenticate=false'), // no port
+      oneService(
+        'environment:\n  JMX_PORT: "9999"\n  KAFKA_JMX_OPTS: -Dcom.sun.management.jmxremote.host=127.0.0.1 -Dcom.sun.management.jmxremote.authenticate=false',
+      ),
     ],
   },
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
+      if (isForThisMachine(service.ports)) continue;
       for (const key of ['command', 'entrypoint']) {
         for (const { at, value } of openDebuggersIn(service.texts(key))) {
           yield { at, message: { code: 'has', values: { setting: key, value } } };
         }
       }
+      const hasJmxPort = nameJmxPort(service.environment);
       for (const { at, name, value = '' } of service.environment) {
-        const found = openDebuggerIn(value);
+        const found = openDebuggerIn(value, hasJmxPort);
         if (found !== undefined) yield { at, message: { code: 'has', values: { setting: name, value: found } } };
       }
     }

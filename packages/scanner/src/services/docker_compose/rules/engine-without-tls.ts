@@ -1,7 +1,7 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
-import { isEngine, openEngineIn } from '../../../rules/container-commands.ts';
+import { isEngine, isFarEngine, openEngineIn } from '../../../rules/container-commands.ts';
 import { nist, pci } from '../../../rules/rulesets.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, oneService, services } from '../compose-rule.ts';
@@ -39,13 +39,8 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
-      // Port 2375 of another machine is the one without TLS; names without a dot are services of the project.
       for (const { at, name, value } of service.environment) {
-        if (
-          name === 'DOCKER_HOST' &&
-          value !== undefined &&
-          /^["']?tcp:\/\/(?!127\.)[\w-]{1,63}\.[\w.-]{1,190}:2375\b/.test(value)
-        )
+        if (name === 'DOCKER_HOST' && value !== undefined && isFarEngine(value))
           yield { at, message: 'DOCKER_HOST leads to an engine without TLS' };
       }
       const image = service.text('image');

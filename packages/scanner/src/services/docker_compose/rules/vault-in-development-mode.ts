@@ -1,5 +1,6 @@
 import { composeRule, isForDevelopment, oneService, services } from '../compose-rule.ts';
 import type { Finding } from '../../../rule.ts';
+import { isForThisMachine } from '../../../rules/published-ports.ts';
 import {
   DEVELOPMENT_SERVER,
   DEVELOPMENT_VAULT,
@@ -22,6 +23,7 @@ export default composeRule({
     good: [
       `services:\n  vault:\n    image: hashicorp/vault:1.20\n    command: [agent, -config=/vault/agent.hcl]`,
       `services:\n  vault:\n    image: hashicorp/vault:1.20\n    build: ./vault`,
+      oneService('command: vault server -dev\nports: ["127.0.0.1:8200:8200"]'),
       oneService('command: vault server -config=/vault/config'),
       oneService('command: npm run server -- -dev-tools'),
       oneService('command: ./server -dev # of another program'),
@@ -30,6 +32,7 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
+      if (isForThisMachine(service.ports)) continue;
       for (const key of ['command', 'entrypoint']) {
         const found = developmentVaultIn(service.text('image') ?? '', service.texts(key));
         if (found && !isForDevelopment(found.at))

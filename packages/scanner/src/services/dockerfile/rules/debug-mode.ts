@@ -6,14 +6,22 @@ import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts } from '../started-programs.ts';
 import { writtenLinesOfImage } from '../written-lines.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { DEBUG_MODE, FLASK_DEBUGGING, isDebugVariable, switchesDebugOn } from '../../../rules/debug-variables.ts';
+import {
+  ACTUATOR_ENDPOINTS,
+  DEBUG_MODE,
+  ENDPOINTS_OPEN,
+  FLASK_DEBUGGING,
+  debugOptionIn,
+  isDebugVariable,
+  switchesDebugOn,
+} from '../../../rules/debug-variables.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_debug_mode',
   ...DEBUG_MODE,
   remediation:
     'Remove the variable, and set it where a developer starts the image; start a server that is made for visitors, such as gunicorn.',
-  sources: [reference('env'), FLASK_DEBUGGING, 'https://hub.docker.com/_/php'],
+  sources: [reference('env'), FLASK_DEBUGGING, 'https://hub.docker.com/_/php', ACTUATOR_ENDPOINTS],
 
   examples: {
     bad: [
@@ -24,6 +32,8 @@ export default dockerfileRule({
       `FROM node:24\nCMD [«"npm"», "run", "dev"]`,
       `FROM ruby:3.4\n«CMD ["bin/rails", "server", "-b", "0.0.0.0", "-e", "development"]»`,
       `FROM php:8.4\nENTRYPOINT ["docker-entrypoint"]\n«CMD php -S 0.0.0.0:8080 -t public»`,
+      `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", \\\n  «"-Dmanagement.endpoints.web.exposure.include=*"», \\\n  "-jar", "shop.jar"]`,
+      `FROM eclipse-temurin:21-jre\n«ENV JAVA_OPTS="-Xmx1g -Dmanagement.endpoints.web.exposure.include=*"»`,
       `FROM php:8.4-apache\nRUN «mv "$PHP_INI_DIR/php.ini-development" "$PHP_INI_DIR/php.ini"»`,
       `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll"]\nCMD ["--urls", "http://+:8080", «"--environment=Development"]»`,
       `FROM php:8.4-fpm\nRUN { echo 'memory_limit = 256M'; \\\n  echo «'display_errors = stdout'»; } > /usr/local/etc/php/conf.d/shop.ini`,
@@ -31,9 +41,13 @@ export default dockerfileRule({
       `FROM php:8.4-fpm\nRUN «sed -i 's/^display_errors = Off/display_errors = On/' /usr/local/etc/php/php.ini»`,
     ],
     good: [
+<<<<<<< HEAD
       `FROM php:8.4-fpm\nRUN echo 'display_errors = On' > /tmp/a.ini\nCOPY <<EOF /usr/local/etc/php/conf.d/shop.ini\n; display_errors = On\ndisplay_errors = Off\nEOF`,
       `FROM php:8.4-fpm AS development\nRUN echo 'display_errors = On' > /usr/local/etc/php/conf.d/a.ini\nFROM php:8.4-fpm\nRUN sed -i 's/display_errors = On/display_errors = Off/' /usr/local/etc/php/php.ini`,
       `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll", "--environment=Production"]`,
+=======
+      `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", "-Dmanagement.endpoints.web.exposure.include=health,info", "-jar", "shop.jar"]`,
+>>>>>>> main
       `FROM php:8.4-apache AS development\nRUN cp /usr/local/etc/php/php.ini-development /usr/local/etc/php/php.ini\nFROM php:8.4-apache\nRUN cp /usr/local/etc/php/php.ini-production /usr/local/etc/php/php.ini`,
       `FROM python:3.13\nENV FLASK_DEBUG=0 NODE_ENV=production`,
       `FROM node:22 AS build\nENV NODE_ENV=development\nFROM node:22\nENV NODE_ENV=production`,
@@ -68,6 +82,8 @@ export default dockerfileRule({
     if (shown && PHP_ERRORS_SHOWN.test(shown.text))
       yield { at: shown.at, message: { code: 'has', values: { setting: 'a line', value: 'display_errors' } } };
     const texts = startTexts(file);
+    const option = debugOptionIn(texts);
+    if (option) yield { at: option.at, message: ENDPOINTS_OPEN };
     const server = SERVERS.exec(texts.map(({ text }) => text).join(' '))?.[0];
     const named = server?.slice(server.lastIndexOf(' ') + 1);
     const at = named === undefined ? undefined : texts.find(({ text }) => text.includes(named))?.at;

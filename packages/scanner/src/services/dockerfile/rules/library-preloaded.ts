@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { variablesOf } from '../dockerfile-file.ts';
-import { instructionRule, reference } from '../dockerfile-rule.ts';
+import { finalInstructionRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
-export default instructionRule('ENV')({
+export default finalInstructionRule('ENV')({
   id: 'dockerfile_library_preloaded',
   title: 'LD_PRELOAD loads a library from outside of the system into every program',
   severity: MODERATE,
@@ -13,8 +13,9 @@ export default instructionRule('ENV')({
   references: [cwe(426), nist('CM-7')],
 
   examples: {
-    bad: [`FROM debian:12\n«ENV LD_PRELOAD=/tmp/hook.so»`, `FROM debian:12\n«ENV LD_LIBRARY_PATH=/tmp:/usr/lib»`],
+    bad: [`FROM debian:12\n«ENV LD_PRELOAD=/tmp/hook.so»`],
     good: [
+      `FROM debian:12 AS build\nENV LD_PRELOAD=/tmp/hook.so\nFROM debian:12`,
       `FROM debian:12\nENV LD_PRELOAD=/usr/lib/x86_64-linux-gnu/libjemalloc.so.2`,
       `FROM debian:12\nENV LD_PRELOAD=libjemalloc.so.2 LD_LIBRARY_PATH=/opt/lib:$LD_LIBRARY_PATH`,
       'FROM debian:12\nENV LD_PRELOAD=${HOOK}',
@@ -24,14 +25,11 @@ export default instructionRule('ENV')({
   judge: (directive) => {
     for (const { name, value = '' } of variablesOf(directive)) {
       const paths = value.split(/[\s:]+/);
-      const isBad =
-        (name === 'LD_PRELOAD' && paths.some((path) => path.includes('/') && !SYSTEM.test(path))) ||
-        (name === 'LD_LIBRARY_PATH' && paths.some((path) => WRITABLE.test(path)));
-      if (isBad) return { code: 'is', values: { setting: name, value } };
+      if (name === 'LD_PRELOAD' && paths.some((path) => path.includes('/') && !SYSTEM.test(path)))
+        return { code: 'is', values: { setting: name, value } };
     }
     return undefined;
   },
 });
 
 const SYSTEM = /^(?:\/usr)?(?:\/local)?\/lib(?:32|64)?\/|^\/opt\/|\$/;
-const WRITABLE = /^(?:\.|\/tmp|\/var\/tmp|\/dev\/shm)(?:\/|$)/;

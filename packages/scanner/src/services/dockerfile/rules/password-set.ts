@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
+import type { Word } from '../../../reading/shell-commands.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default commandRule({
@@ -19,36 +20,58 @@ export default commandRule({
       `FROM debian:12\nRUN «passwd -d root»`,
       `FROM mcr.microsoft.com/windows/servercore:ltsc2025\nRUN «net user shop h7Kq2mVw9x /add»`,
       `FROM debian:12\nRUN «useradd -m -p "$(openssl passwd -6 h7Kq2mVw9x)" app»`,
+      `FROM debian:12\nRUN «useradd -m -G sudo -p '' app»`,
+      `FROM debian:12\nRUN «usermod --password= app»`,
+      `FROM debian:12\nRUN «passwd -du root»`,
+      `FROM alpine:3.22\nRUN «echo 'app::1000:1000::/home/app:/bin/sh' >> /etc/passwd»`,
+      `FROM debian:12\nRUN «sed -i 's/^root:[^:]*:/root::/' /etc/shadow»`,
     ],
     good: [
       `FROM debian:12\nRUN useradd -m app`,
-      `FROM debian:12\nRUN passwd -l root`,
+      `FROM debian:12\nRUN passwd -dl root`, // locked besides
+      `FROM alpine:3.22\nRUN echo 'app:x:1000:1000::/home/app:/bin/sh' >> /etc/passwd`,
       `FROM mcr.microsoft.com/windows/servercore:ltsc2025\nRUN net user shop /add /active:no`,
       'FROM debian:12\nRUN useradd -p "$HASH" app',
       'FROM debian:12\nRUN useradd -p "$(openssl passwd -6 "$PASSWORD")" app',
       'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(openssl passwd -6 -in /run/secrets/app)" app',
       'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(mkpasswd --stdin < /run/secrets/app)" app',
       `FROM debian:12\nRUN usermod -p '*' app`,
+      `FROM debian:12\nRUN sed -i 's/^root::/root:*:/' /etc/shadow`,
     ],
   },
 
   judge: ({ command: { name, words } }) => {
     const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
     if (name === 'chpasswd') return 'chpasswd';
-    if (name === 'passwd') return has(/^(-d|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
+    if (name === 'passwd')
+      return has(/^(-[a-km-z]?d[a-km-z]?|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
+    if (has(ACCOUNTS) && (name === 'sed' ? has(EMPTIED) : /^(?:echo|printf)$/.test(name) && has(WITHOUT_PASSWORD)))
+      return `${name} with no password`;
     if (name === 'net' && words[0]?.text === 'user') {
       const [, , value] = words;
       return value && !value.unknown && !/^[/*]|[$%]/.test(value.text) ? 'net user with a password' : undefined;
     }
-    if (name !== 'useradd' && name !== 'usermod' && name !== 'adduser') return undefined;
-    const option = words.findIndex(({ text }) => text === '-p' || text === '--password');
-    const value = words[option + 1];
-    const isKnown = value !== undefined && (!value.unknown || (HASHED.test(value.text) && !READ.test(value.text)));
-    const isPassword = option !== -1 && isKnown && !/^[*!x]?$/.test(value.text);
-    return isPassword && name !== 'adduser' ? `${name} with a password` : undefined;
+    if (name !== 'useradd' && name !== 'usermod') return undefined;
+    const value = passwordAmong(words);
+    if (!value || (value.unknown && (!HASHED.test(value.text) || READ.test(value.text)))) return undefined;
+    if (value.text === '') return `${name} with an empty password`;
+    return /^[*!x]$/.test(value.text) ? undefined : `${name} with a password`;
   },
 });
 
+/** The value of `-p`, which may be joined to the long form of the option. */
+function passwordAmong(words: readonly Word[]): Pick<Word, 'text' | 'unknown'> | undefined {
+  const option = words.findIndex(({ text }) => /^(?:-p$|--password(?:=|$))/.test(text));
+  const [, joined] = /^--password=(.*)$/s.exec(words[option]?.text ?? '') ?? [];
+  if (joined === undefined) return option === -1 ? undefined : words[option + 1];
+  return { text: joined, unknown: words[option]?.unknown === true };
+}
+
+const ACCOUNTS = /^\/etc\/(?:passwd|shadow)$/;
+/** A line of an account with nothing between its name and what follows its password. */
+const WITHOUT_PASSWORD = /^[\w.-]{1,40}::\d{1,10}:/;
+/** A replacement that leaves nothing between the name of a user and what follows its password. */
+const EMPTIED = /^[^/|#]{0,80}([/|#])[^/|#]{0,80}\1[\w\\-]{1,40}::[^/|#]{0,80}\1/;
 /** What a program makes of a password that is written beside it. */
 const HASHED = /^\$\((?:openssl passwd|mkpasswd|perl -e)[ \t][^$`<]*\)$/;
 /** Where it is read from a file, or from what is put in. */

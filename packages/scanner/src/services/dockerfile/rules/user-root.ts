@@ -1,5 +1,6 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE } from '@plumbline/model/severity';
+import { givesNumberOfRoot } from '../../../reading/account-commands.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { BEST_PRACTICES, dockerfileRule, reference } from '../dockerfile-rule.ts';
@@ -69,14 +70,10 @@ function isRoot(name: string): boolean {
 }
 
 /** Whether a command gives an account of a name the number of root. */
-function makesRoot({ name, words, pipedInto }: ShellCommand, account: string): boolean {
+function makesRoot(command: ShellCommand, account: string): boolean {
+  const { name, words, pipedInto } = command;
   const texts = words.map(({ text }) => text);
-  if (/^(?:useradd|adduser|usermod)$/.test(name)) {
-    const isNumbered = texts.some((text, index) =>
-      /^(?:-\w*u|--uid)$/.test(text) ? /^0+$/.test(texts[index + 1] ?? '') : /^(?:-u|--uid=)0+$/.test(text),
-    );
-    return isNumbered && texts.includes(account);
-  }
+  if (givesNumberOfRoot(command)) return texts.includes(account);
   if (!/^(?:echo|printf)$/.test(name)) return false;
   const isOfAccounts = [...texts, ...(pipedInto?.words ?? []).map(({ text }) => text)].includes('/etc/passwd');
   return (

@@ -1,4 +1,4 @@
-import { HIGH } from '@plumbline/model/severity';
+import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -8,7 +8,7 @@ import { SECURE_USE, oneJob, stepRule } from '../workflow-rule.ts';
 export default stepRule({
   id: 'github_actions_artifact_of_secret_file',
   title: 'An artifact or a cache holds a file that is made for secrets',
-  terms: ['.env', 'private key', 'kubeconfig', 'docker login', 'actions/cache'],
+  terms: ['.env', 'private key', 'kubeconfig', 'Terraform state', 'tfstate', 'tfplan', 'docker login', 'actions/cache'],
   severity: HIGH,
   problem:
     'Whoever may read the repository downloads the artifact, and whoever opens a pull request reads the cache: they have the keys and passwords in it.',
@@ -16,6 +16,8 @@ export default stepRule({
   sources: [
     'https://github.com/actions/upload-artifact',
     'https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching',
+    'https://developer.hashicorp.com/terraform/language/manage-sensitive-data',
+    'https://developer.hashicorp.com/terraform/cli/commands/plan',
     SECURE_USE,
   ],
   references: [cwe(538), nist('AC-4'), nist('IA-5')],
@@ -24,6 +26,10 @@ export default stepRule({
     bad: [
       oneJob('- uses: actions/upload-artifact@v4\n  with:\n    name: a\n    «path: .env»'),
       oneJob('- uses: actions/upload-artifact@v4\n  with:\n    name: a\n    «path: ~/.ssh/id_rsa»'),
+      oneJob('- uses: actions/upload-artifact@v4\n  with:\n    name: state\n    «path: infra/terraform.tfstate»'),
+      oneJob(
+        '- uses: actions/upload-artifact@v4\n  with:\n    name: plan\n    «path: |\n      infra/report.txt\n      infra/*.tfplan»',
+      ),
       oneJob(
         '- run: docker login -u bot --password-stdin registry.example.com < "$PASSWORD_FILE"\n- uses: actions/cache/save@v4\n  with:\n    «path: |\n      .buildx\n      ~/.docker»\n    key: a',
       ),
@@ -35,6 +41,10 @@ export default stepRule({
       oneJob('- uses: actions/cache@v4\n  with:\n    path: ~/.m2\n    key: a\n- run: mvn verify'), // nothing secret is put there
       oneJob(
         '- run: docker login -u bot --password-stdin registry.example.com < "$PASSWORD_FILE"\n- uses: actions/cache@v4\n  with:\n    path: |\n      ~/.docker/cli-plugins\n      ~/.m2/repository\n    key: a',
+      ),
+      oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: infra/.terraform.lock.hcl'),
+      oneJob(
+        '- uses: actions/upload-artifact@v4\n  with:\n    path: |\n      infra/plan.txt\n      !infra/terraform.tfstate',
       ),
       oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: .env.example'),
       oneJob('- uses: actions/upload-artifact@v4\n  with:\n    path: |\n      dist\n      !dist/.env'),
@@ -53,15 +63,24 @@ export default stepRule({
       .filter((line) => !line.startsWith('!'))
       .find(
         (line) =>
-          /(?:^|\/)(?:\.env(?:\.(?:local|prod|production))?|\.npmrc|\.netrc|\.pypirc|\.git-credentials|id_(?:rsa|ed25519|ecdsa|dsa)|\.ssh|\.aws|\.kube|kubeconfig|\.docker\/config\.json|[\w-]+\.(?:pem|p12|pfx|jks|keystore))\/?$/.test(
+          /(?:^|\/)(?:\.env(?:\.(?:local|prod|production))?|\.npmrc|\.netrc|\.pypirc|\.git-credentials|id_(?:rsa|ed25519|ecdsa|dsa)|\.ssh|\.aws|\.kube|kubeconfig|\.docker\/config\.json|[\w-]+\.(?:pem|p12|pfx|jks|keystore)|[\w.*-]*\.tfstate(?:\.backup)?)\/?$/.test(
             line,
-          ) || holdsLogin(line, step),
+          ) ||
+          PLAN.test(line) ||
+          holdsLogin(line, step),
       );
     return found === undefined
       ? undefined
-      : { at: path.at, message: { code: 'is', values: { setting: 'path', value: found.slice(0, 60) } } };
+      : {
+          at: path.at,
+          message: { code: 'is', values: { setting: 'path', value: found.slice(0, 60) } },
+          severity: PLAN.test(found) ? MODERATE : HIGH,
+        };
   },
 });
+
+/** What Terraform is going to change, with the values of all variables. */
+const PLAN = /(?:^|\/)(?:[\w.*-]*\.tfplan|tfplan)$/;
 
 /** Folders of tools, and by what commands or actions of a job they come to hold how one signs in. */
 const OF_TOOLS: readonly { readonly path: RegExp; readonly written: RegExp; readonly action?: string }[] = [

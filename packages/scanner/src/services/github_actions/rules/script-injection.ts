@@ -32,8 +32,23 @@ export default workflowRule({
         '- uses: tj-actions/changed-files@ed68ef82c095e0d48ec87eccea555d944a631a4c # v46.0.5\n  id: files\n- run: «ls ${{ steps.files.outputs.all_changed_files }}»',
         'pull_request',
       ),
+      oneJob(
+        '- id: files\n  run: echo "list=$(gh pr diff "$PR" --name-only | xargs)" >> "$GITHUB_OUTPUT"\n- run: «ls ${{ steps.files.outputs.list }}»',
+        'pull_request_target',
+      ),
+      oneJob(
+        '- id: files\n  run: |\n    CHANGED=$(git diff --name-only origin/main)\n    echo "list=$CHANGED" >> $GITHUB_OUTPUT\n- run: «ls ${{ steps.files.outputs.list }}»',
+        'pull_request',
+      ),
     ],
     good: [
+      oneJob(
+        '- id: files\n  run: echo "list=$(git diff --name-only HEAD~1 | xargs)" >> "$GITHUB_OUTPUT"\n- run: ls ${{ steps.files.outputs.list }}',
+      ), // those who push choose the names
+      oneJob(
+        '- id: files\n  run: echo "count=$(gh pr diff "$PR" --name-only | wc -l)" >> "$GITHUB_OUTPUT"\n- run: echo ${{ steps.files.outputs.count }}',
+        'pull_request_target',
+      ),
       oneJob('- env:\n    TITLE: ${{ github.event.issue.title }}\n  run: echo "$TITLE"', 'issues'),
       oneJob('- run: echo ${{ github.event.pull_request.number }} ${{ github.sha }}', 'pull_request_target'),
       oneJob("- run: echo ${{ github.head_ref == 'main' }} ${{ contains(github.event.issue.body, 'a') }}", 'issues'),

@@ -2,9 +2,11 @@ import { HIGH } from '@plumbline/model/severity';
 import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { jobRule } from '../jenkins-rule.ts';
+import type { Place } from '../../../formats/tree.ts';
+import { JenkinsPipeline, pipelineRule, pipelinesIn } from '../jenkins-pipeline.ts';
 
-export default jobRule({
+export default pipelineRule({
+  form: 'xml',
   id: 'jenkins_command_with_password',
   title: 'A command of a job has a password in it',
   terms: HARDCODED_SECRET,
@@ -32,11 +34,18 @@ export default jobRule({
   },
 
   *check({ file }) {
-    for (const command of file.all('command')) {
-      const { text } = command;
+    const commands = file instanceof JenkinsPipeline ? [] : file.all('command');
+    for (const { node, text } of commands) {
       const name = text.is === 'set' ? passwordIn(text.value) : undefined;
-      if (name !== undefined)
-        yield { at: command.node, message: { code: 'holds-password', values: { setting: name } } };
+      if (name !== undefined) yield { at: node, message: { code: 'holds-password', values: { setting: name } } };
+    }
+    for (const { pipeline, placeOf } of pipelinesIn(file)) {
+      const found = new Map<Place, string>();
+      for (const script of pipeline.texts) {
+        const name = script.isScript ? passwordIn(script.text) : undefined;
+        if (name !== undefined) found.set(placeOf(script), name);
+      }
+      for (const [at, name] of found) yield { at, message: { code: 'holds-password', values: { setting: name } } };
     }
   },
 });

@@ -1,8 +1,10 @@
 import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import { shellCommands } from '../../../reading/shell-commands.ts';
-import { jobRule } from '../jenkins-rule.ts';
+import type { Place } from '../../../formats/tree.ts';
+import { JenkinsPipeline, pipelineRule, pipelinesIn } from '../jenkins-pipeline.ts';
 
-export default jobRule({
+export default pipelineRule({
+  form: 'xml',
   id: 'jenkins_download_piped_to_shell',
   ...DOWNLOAD_PIPED_TO_SHELL,
   remediation:
@@ -25,32 +27,24 @@ export default jobRule({
   },
 
   *check({ file }) {
-    for (const { node, text } of [...file.all('command'), ...file.all('script')]) {
-      if (text.is !== 'set') continue;
-      const scripts = node.name === 'script' ? shellTextsIn(text.value) : [text.value];
-      const commands = scripts.flatMap((script) => shellCommands(script, node));
-      const shell = commands.map(interpreterOfDownload).find((found) => found !== undefined);
+    const commands = file instanceof JenkinsPipeline ? [] : file.all('command');
+    for (const { node, text } of commands) {
+      const shell = text.is === 'set' ? interpreterIn(text.value, node) : undefined;
       if (shell !== undefined) yield { at: node, message: `a download is run by ${shell}` };
+    }
+    for (const { pipeline, placeOf } of pipelinesIn(file)) {
+      const found = new Map<Place, string>();
+      for (const script of pipeline.texts) {
+        const shell = script.isScript ? interpreterIn(script.text, script) : undefined;
+        if (shell !== undefined) found.set(placeOf(script), shell);
+      }
+      for (const [at, shell] of found) yield { at, message: `a download is run by ${shell}` };
     }
   },
 });
 
-const STEP = /\bsh[ \t]{0,5}\(?[ \t]{0,5}(?:script:[ \t]{0,5})?('''|"""|'|")/g;
-
-const COMMENT = /(?:^|\s)\/\//;
-
-/** The texts that steps of a pipeline give to the shell. */
-function shellTextsIn(pipeline: string): readonly string[] {
-  const texts: string[] = [];
-  let last = 0;
-  for (const { index, 0: step, 1: quote = '' } of pipeline.matchAll(STEP)) {
-    const start = index + step.length;
-    const before = pipeline.slice(pipeline.lastIndexOf('\n', index) + 1, index);
-    if (start < last || COMMENT.test(before)) continue;
-    const end = pipeline.indexOf(quote, start);
-    if (end === -1) break;
-    texts.push(pipeline.slice(start, end));
-    last = end;
-  }
-  return texts;
+function interpreterIn(script: string, at: Place): string | undefined {
+  return shellCommands(script, at)
+    .map(interpreterOfDownload)
+    .find((found) => found !== undefined);
 }

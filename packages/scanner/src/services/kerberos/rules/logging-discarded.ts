@@ -16,12 +16,15 @@ export default kerberosSetting({
     bad: [
       `[logging]\n «kdc = FILE:/dev/null»\n admin_server = SYSLOG`,
       `[logging]\n «default = DEVICE=/dev/null»`, // as the manual has it
+      `[logging]\n «default = FILE:/dev/null»\n kdc = SYSLOG:INFO:AUTH`, // that of kadmind
     ],
     good: [
       `[logging]\n kdc = FILE:/var/log/krb5kdc.log`,
       `[logging]\n kdc = SYSLOG:INFO:AUTH`,
       `[logging]\n kdc = FILE:/dev/null\n kdc = SYSLOG:INFO:AUTH`, // both are written to
       `[logging]\n#kdc = FILE:/dev/null\n default = STDERR`,
+      // Both programs of a KDC have logs of their own.
+      `[logging]\n default = FILE:/dev/null\n kdc = SYSLOG:INFO:AUTH\n admin_server = FILE:/var/log/kadmind.log`,
     ],
   },
 
@@ -29,10 +32,14 @@ export default kerberosSetting({
   scope: 'logging',
   bad: (value, { file }, setting) =>
     goesNowhere(value) &&
-    [...file.everywhere('logging', setting)].every((one) => one.is !== 'set' || goesNowhere(one.value)),
+    [...file.everywhere('logging', setting)].every((one) => one.is !== 'set' || goesNowhere(one.value)) &&
+    !(setting === 'default' && PROGRAMS.every((program) => file.setting('logging', program).is !== 'absent')),
   safe: 'SYSLOG:INFO:DAEMON',
   fix: { kind: 'safe' },
 });
+
+/** They go by the default where nothing is said of them. */
+const PROGRAMS = ['kdc', 'admin_server'];
 
 function goesNowhere(target: string): boolean {
   return /^(?:FILE|DEVICE)[:=]\/dev\/null$/i.test(target);

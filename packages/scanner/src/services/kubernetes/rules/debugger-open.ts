@@ -1,4 +1,4 @@
-import { DEBUGGER_OPEN, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
+import { DEBUGGER_OPEN, nameJmxPort, openDebuggerIn, openDebuggersIn } from '../../../rules/container-commands.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
 export default containerRule({
@@ -19,6 +19,9 @@ export default containerRule({
       onePod(
         `env:\n  - name: JAVA_TOOL_OPTIONS\n    «value: -agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=*:5005»`,
       ),
+      onePod(
+        `env:\n  - {name: JMX_PORT, value: "9999"}\n  - name: KAFKA_JMX_OPTS\n    «value: -Dcom.sun.management.jmxremote.authenticate=false»`,
+      ),
       onePod(`command:
   - python
   - «-m»
@@ -38,8 +41,12 @@ export default containerRule({
   judge(container) {
     const [found] = openDebuggersIn(['command', 'args'].flatMap((key) => container.texts(key)));
     if (found) return { at: found.at, message: { code: 'has', values: { setting: 'command', value: found.value } } };
-    for (const variable of container.blocks('env')) {
-      const value = openDebuggerIn(variable.text('value') ?? '');
+    const variables = container.blocks('env');
+    const hasJmxPort = nameJmxPort(
+      variables.map((variable) => ({ name: variable.text('name') ?? '', value: variable.text('value') })),
+    );
+    for (const variable of variables) {
+      const value = openDebuggerIn(variable.text('value') ?? '', hasJmxPort);
       const at = variable.pair('value');
       if (at && value !== undefined)
         return { at, message: { code: 'has', values: { setting: variable.text('name') ?? 'env', value } } };

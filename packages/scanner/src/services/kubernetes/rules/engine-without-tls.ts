@@ -1,5 +1,5 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
-import { isEngine, openEngineIn } from '../../../rules/container-commands.ts';
+import { isEngine, isFarEngine, openEngineIn } from '../../../rules/container-commands.ts';
 import { nist, pci } from '../../../rules/rulesets.ts';
 import { containerRule, onePod } from '../kubernetes-rule.ts';
 
@@ -33,8 +33,7 @@ export default containerRule({
       .blocks('env')
       .find((one) => one.text('name') === 'DOCKER_HOST')
       ?.pair('value');
-    // Port 2375 of another machine is the one without TLS.
-    if (called?.value.kind === 'scalar' && FAR_ENGINE.test(String(called.value.value)))
+    if (called?.value.kind === 'scalar' && isFarEngine(String(called.value.value)))
       return { at: called, message: 'DOCKER_HOST leads to an engine without TLS' };
     const texts = ['command', 'args'].flatMap((key) => container.texts(key));
     // An engine that is told how to start is told whether it listens; the script of the image says that by itself.
@@ -47,5 +46,3 @@ export default containerRule({
     return open && { at: open.at, message: 'it listens on TCP without --tlsverify' };
   },
 });
-
-const FAR_ENGINE = /^tcp:\/\/(?!127\.)[\w-]{1,63}\.[\w.-]{1,190}:2375\b/;

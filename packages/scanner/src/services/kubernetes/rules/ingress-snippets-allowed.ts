@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../block.ts';
-import { OF_CHARTS, chartValues } from '../chart-values.ts';
+import { INGRESS_NGINX, OF_CHARTS, chartValues } from '../chart-values.ts';
 import { objectRule } from '../kubernetes-rule.ts';
 
 const SETTING = 'allow-snippet-annotations';
@@ -39,7 +39,7 @@ export default objectRule(
 
   judge(map) {
     if (map.kind !== 'ConfigMap') {
-      const allowed = chartValues(map, /^(?:rke2-)?ingress-nginx$/).find(({ text }) => ALLOWED.test(text));
+      const allowed = chartValues(map, INGRESS_NGINX).find(({ text }) => ALLOWED.test(text));
       return allowed && { at: allowed.at, message: { code: 'is', values: { setting: SETTING, value: 'true' } } };
     }
     const at = map.pair(['data', SETTING]);

@@ -1,0 +1,88 @@
+import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import type { Finding } from '../../../rule.ts';
+import { cwe, nist } from '../../../rules/rulesets.ts';
+import { pipelineRule, pipelinesIn, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
+
+export default pipelineRule({
+  form: 'pipeline',
+  id: 'jenkins_input_put_into_command',
+  title: 'Groovy puts what others write into the command of a step: "… ${params.NAME} …", CHANGE_TITLE',
+  terms: ['command injection', 'string interpolation', 'pull request', 'parameters'],
+  severity: MODERATE_LOW,
+  problem:
+    'Whoever may start the build, or name a pull request, writes commands into the script: they run on the agent with its secrets.',
+  remediation:
+    'Put the command into single quotes, so that the shell takes the value from its environment: `sh \'deploy "$VERSION"\'`.',
+  sources: ['https://www.jenkins.io/doc/book/pipeline/jenkinsfile/#string-interpolation'],
+  references: [cwe(78), cwe(77), nist('SI-10')],
+
+  examples: {
+    bad: [
+      `pipeline {
+  agent any
+  parameters {
+    string(name: 'VERSION', defaultValue: '1.0', description: 'What is deployed')
+  }
+  stages {
+    stage('Deploy') {
+      steps {
+        sh "deploy «\${params.VERSION}»"
+      }
+    }
+  }
+}`,
+      `node {\n  sh "echo «\${env.CHANGE_TITLE}» >> changes.txt"\n}`,
+    ],
+    good: [
+      `pipeline {
+  parameters { string(name: 'VERSION', defaultValue: '1.0') }
+  stages { stage('Deploy') { steps {
+    sh 'deploy "$VERSION"'
+    echo "\${params.VERSION}"
+  } } }
+}`,
+      `pipeline {
+  parameters { choice(name: 'TARGET', choices: ['test', 'live']) }
+  stages { stage('Deploy') { steps { sh "deploy \${params.TARGET}" } } }
+}`,
+      // What another job is given.
+      `node {
+  def VERSION = readFile('VERSION')
+  build job: 'deploy', parameters: [string(name: 'VERSION', value: VERSION)]
+  sh "make VERSION=\${VERSION}"
+}`,
+    ],
+  },
+
+  *check({ file }) {
+    for (const { pipeline, placeOf } of pipelinesIn(file)) {
+      const parameters = parametersOf(pipeline);
+      const found = new Map<Finding['at'], Finding>();
+      for (const value of putIntoCommands(pipeline)) {
+        const isOfStranger = OF_STRANGERS.test(value.name);
+        if (!isOfStranger && !parameters.has(value.name)) continue;
+        const at = placeOf(value);
+        const severity = isOfStranger ? HIGH : MODERATE_LOW;
+        const message = { code: 'has', values: { setting: 'the command', value: value.written } } as const;
+        if (found.get(at)?.severity !== HIGH) found.set(at, { at, severity, message });
+      }
+      yield* found.values();
+    }
+  },
+});
+
+/**
+ * What whoever opens a pull request, or comments on it, writes.
+ * Source: https://github.com/jenkinsci/branch-api-plugin/blob/master/src/main/resources/jenkins/branch/BranchNameContributor/buildEnv.properties
+ */
+const OF_STRANGERS =
+  /^(?:CHANGE_(?:TITLE|BRANCH|AUTHOR_DISPLAY_NAME)|ghprb(?:PullTitle|PullLongDescription|CommentBody|SourceBranch)|gitlab(?:MergeRequestTitle|MergeRequestDescription|SourceBranch|TriggerPhrase))$/;
+
+/** The parameters of the build that may be any text; those that another job is given have a value there. */
+function parametersOf({ texts }: JenkinsPipeline): ReadonlySet<string> {
+  const names = texts.flatMap(({ code, text }, index) => {
+    const isNamed = /\b(?:string|text)[ \t]*\([^()]*\bname:$/.test(code);
+    return isNamed && !/^,\s*value\s*:/.test(texts[index + 1]?.code ?? '') ? [text] : [];
+  });
+  return new Set(names);
+}
