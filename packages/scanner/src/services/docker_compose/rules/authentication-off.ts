@@ -29,21 +29,16 @@ export default composeRule({
       oneService('environment:\n  - «WEBUI_AUTH=False»'),
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),
       'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      listener 1883\n«      allow_anonymous true»\n      persistence true',
-<<<<<<< HEAD
       'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      «JENKINS_JAVA_OPTS: -Xmx2g -Djenkins.install.runSetupWizard=false»',
       'services: {proxy: {image: "traefik:3", configs: [proxy]}}\nconfigs:\n  proxy:\n    content: |\n      entryPoints: {}\n      api:\n        dashboard: true\n«        insecure: true»\n      providers: {}',
+      'services: {cache: {image: "redis:8", command: [redis-server, /redis.conf], configs: [cache]}}\nconfigs:\n  cache:\n    content: |\n      bind 0.0.0.0\n«      protected-mode no»\n      appendonly yes',
+      oneService('«command: ttyd -W -p 8080 bash»'),
     ],
     good: [
       'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      JAVA_OPTS: -Djenkins.install.runSetupWizard=false\n      CASC_JENKINS_CONFIG: /etc/jenkins/casc.yaml',
       'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      JAVA_OPTS: -Djenkins.install.runSetupWizard=false\n    volumes: ["./jenkins.yaml:/var/jenkins_home/jenkins.yaml:ro"]',
       'services: {proxy: {image: "traefik:3", configs: [proxy]}}\nconfigs:\n  proxy:\n    content: |\n      api:\n        dashboard: true\n      tls:\n        insecure: true',
-=======
-      'services: {cache: {image: "redis:8", command: [redis-server, /redis.conf], configs: [cache]}}\nconfigs:\n  cache:\n    content: |\n      bind 0.0.0.0\n«      protected-mode no»\n      appendonly yes',
-      oneService('«command: ttyd -W -p 8080 bash»'),
-    ],
-    good: [
       'services: {cache: {image: "redis:8", command: [redis-server, /redis.conf, --requirepass, "${REDIS_PASSWORD}"], configs: [cache]}}\nconfigs:\n  cache:\n    content: |\n      bind 0.0.0.0\n      protected-mode no\n',
->>>>>>> main
       'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      # allow_anonymous true\n      listener 1883\n      allow_anonymous false\n      password_file /run/secrets/broker',
       'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      listener 1883 127.0.0.1\n      allow_anonymous true',
       oneService('environment:\n  LIVEBOOK_TOKEN_ENABLED: "false"\n  LIVEBOOK_PASSWORD: ${LIVEBOOK_PASSWORD}'),

@@ -1,9 +1,4 @@
-<<<<<<< HEAD
-import { composeRule, isForDevelopment, oneService, removal, services } from '../compose-rule.ts';
 import { hasVariable } from '../compose-values.ts';
-import type { Finding } from '../../../rule.ts';
-import { DEBUG_MODE, FLASK_DEBUGGING, switchesDebugOn } from '../../../rules/debug-variables.ts';
-=======
 import type { Finding } from '../../../rule.ts';
 import { composeRule, isForDevelopment, oneService, removal, services } from '../compose-rule.ts';
 import {
@@ -14,7 +9,6 @@ import {
   debugOptionIn,
   switchesDebugOn,
 } from '../../../rules/debug-variables.ts';
->>>>>>> main
 
 export default composeRule({
   id: 'docker_compose_debug_mode',
@@ -27,12 +21,9 @@ export default composeRule({
       oneService('environment:\n  «FLASK_DEBUG: 1»'),
       oneService('environment:\n  - «ASPNETCORE_ENVIRONMENT=Development»'),
       oneService('environment:\n  «MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: "*"»'),
-<<<<<<< HEAD
       'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      «WORDPRESS_DEBUG: "false"»', // any text is true
-=======
       oneService('environment:\n  - «JAVA_TOOL_OPTIONS=-Dmanagement.endpoints.web.exposure.include=*»'),
       oneService('command:\n  - java\n  - -jar\n  - /shop.jar\n  - «--management.endpoints.web.exposure.include=*»'),
->>>>>>> main
     ],
     good: [
       'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ""',
@@ -46,20 +37,14 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
-<<<<<<< HEAD
       const image = service.text('image');
       for (const { at, name, value } of service.environment) {
         if (value === undefined || hasVariable(value) || !switchesDebugOn(name, value, image)) continue;
         if (!isForDevelopment(at)) yield { at, message: { code: 'is', values: { setting: name, value } } };
-=======
-      for (const { at, name, value } of service.environment) {
-        if (value !== undefined && switchesDebugOn(name, value) && !isForDevelopment(at))
-          yield { at, message: { code: 'is', values: { setting: name, value } } };
       }
       for (const key of ['command', 'entrypoint']) {
         const option = debugOptionIn(service.texts(key));
         if (option && !isForDevelopment(option.at)) yield { at: option.at, message: ENDPOINTS_OPEN };
->>>>>>> main
       }
     }
   },

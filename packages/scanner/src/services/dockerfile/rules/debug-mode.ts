@@ -41,13 +41,10 @@ export default dockerfileRule({
       `FROM php:8.4-fpm\nRUN «sed -i 's/^display_errors = Off/display_errors = On/' /usr/local/etc/php/php.ini»`,
     ],
     good: [
-<<<<<<< HEAD
       `FROM php:8.4-fpm\nRUN echo 'display_errors = On' > /tmp/a.ini\nCOPY <<EOF /usr/local/etc/php/conf.d/shop.ini\n; display_errors = On\ndisplay_errors = Off\nEOF`,
       `FROM php:8.4-fpm AS development\nRUN echo 'display_errors = On' > /usr/local/etc/php/conf.d/a.ini\nFROM php:8.4-fpm\nRUN sed -i 's/display_errors = On/display_errors = Off/' /usr/local/etc/php/php.ini`,
       `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll", "--environment=Production"]`,
-=======
       `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", "-Dmanagement.endpoints.web.exposure.include=health,info", "-jar", "shop.jar"]`,
->>>>>>> main
       `FROM php:8.4-apache AS development\nRUN cp /usr/local/etc/php/php.ini-development /usr/local/etc/php/php.ini\nFROM php:8.4-apache\nRUN cp /usr/local/etc/php/php.ini-production /usr/local/etc/php/php.ini`,
       `FROM python:3.13\nENV FLASK_DEBUG=0 NODE_ENV=production`,
       `FROM node:22 AS build\nENV NODE_ENV=development\nFROM node:22\nENV NODE_ENV=production`,
