@@ -78,7 +78,7 @@ function openNotebookIn(lines: readonly CommandText[]): CommandText | undefined 
  * it. The file that it comes with binds it to the machine, so that this has to be said otherwise, or taken out.
  * Source: https://redis.io/docs/latest/operate/oss_and_stack/management/security/#protected-mode
  */
-export function openRedisIn(lines: readonly CommandText[]): CommandText | undefined {
+export function openRedisIn(lines: readonly CommandText[]): OpenSetting | undefined {
   const asksForPassword = lines.some(({ text }) => /(?:^|\s)(?:--)?(?:requirepass|aclfile|include)\s/.test(`${text} `));
   const bound = lines.flatMap(({ text }) => /^\s*(?:--)?bind\s+(\S.*)$/.exec(text)?.[1] ?? []);
   const isBound =

@@ -21,7 +21,6 @@ export default dockerfileRule({
       `FROM python:3.13\nRUN { echo "c.ServerApp.ip = '0.0.0.0'"; \\\n  echo «"c.ServerApp.token = ''"»; } > /root/.jupyter/jupyter_server_config.py`,
       `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883\n«allow_anonymous true»\nEOF`,
       `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[api]\n«auth_backends = airflow.api.auth.backend.default»\nEOF`,
-      `FROM docker:28-dind\n«CMD ["dockerd", "--host=tcp://0.0.0.0:2375"]»`,
       `FROM debian:12\nRUN sed -i 's/^protected-mode yes/protected-mode no/' /etc/redis/redis.conf && \\\n  sed -i «'s/^bind .*/bind * -::*/; s/^protected-mode .*/protected-mode no/'» /etc/redis/redis.conf`,
       `FROM debian:12\nRUN sed -i 's/^bind 127/# bind 127/' /etc/redis/redis.conf && sed -i «'s/^protected-mode yes/protected-mode no/g'» /etc/redis/redis.conf`,
       `FROM codercom/code-server:4.100.0\nCMD [«"--auth"», "none", "--bind-addr", "0.0.0.0:8080"]`,
