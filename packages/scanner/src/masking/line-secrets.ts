@@ -129,7 +129,7 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   // What issuers give out.
   {
     expression:
-      /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{30,}|\bgithub_pat_\w{30,}|\bglpat-[\w-]{16,}|\bxox[abeoprs]-[\w-]{10,}|\b[rs]k_(?:live|test)_\w{16,}|\bnpm_[A-Za-z\d]{30,}|\bAIza[\w-]{30,}|\bSG\.[\w-]{16,}\.[\w-]{16,}|\bhvs\.[\w-]{20,}|\bdop_v1_[a-f\d]{32,}|\bpypi-[\w-]{32,}/g,
+      /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{30,}|\bgithub_pat_\w{30,}|\bglpat-[\w-]{16,}|\bxox[abeoprs]-[\w-]{10,}|\b[rs]k_(?:live|test)_\w{16,}|\bnpm_[A-Za-z\d]{30,}|\bsq[apu]_[a-f\d]{40}\b|\bAIza[\w-]{30,}|\bSG\.[\w-]{16,}\.[\w-]{16,}|\bhvs\.[\w-]{20,}|\bdop_v1_[a-f\d]{32,}|\bpypi-[\w-]{32,}/g,
     group: 0,
   },
   // A web token; what begins like one is gone through once.

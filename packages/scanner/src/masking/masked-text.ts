@@ -1,6 +1,7 @@
 import { SECRET_MASK } from '@plumbline/model/masked-text';
 import { LineIndex } from '../formats/line-index.ts';
 import type { Source, Span } from '../formats/tree.ts';
+import { LOGIN_BY_DOCUMENT } from '../rules/client-passwords.ts';
 import { oncePer } from '../rules/once-per.ts';
 import { joined, opensText, secretsOfLine, valuesIn, type OpenedBlock } from './line-secrets.ts';
 import { secretPartsOf } from './readable-value.ts';
@@ -99,6 +100,11 @@ export class MaskedText {
       const file = SECRET_FILE.exec(text)?.[1];
       if (file !== undefined) {
         open = { kind: 'text', isEnd: (below) => below.trim() === `</${file}>`, indent: 0, from: line };
+        continue;
+      }
+      const end = LOGIN_BY_DOCUMENT.exec(text)?.[1];
+      if (end !== undefined) {
+        open = { kind: 'text', isEnd: (below) => below.trim() === end, indent: 0, from: line };
         continue;
       }
       if (inSecretObject && DATA.test(text)) {

@@ -10,6 +10,9 @@ const ROOT_PASSWORD = /^(?:MYSQL|MARIADB)_(?:RANDOM_)?ROOT_PASSWORD(?:_FILE|_HAS
 const OF_MYSQL =
   /^(?:docker\.io\/)?(?:library\/)?(?:mysql|mariadb|percona)(?:[:@]|$)|^(?:docker\.io\/)?mysql\/mysql-server(?:[:@]|$)/;
 
+/** Source: https://github.com/jenkinsci/docker/blob/master/jenkins.sh. */
+const OF_JENKINS = /^(?:docker\.io\/)?jenkins(?:\/jenkins)?(?:[:@]|$)/;
+
 interface AuthenticationSetting {
   readonly name: RegExp;
   readonly value: RegExp;
@@ -50,6 +53,14 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^TRAEFIK_API_INSECURE$/, value: YES, isLesser: true },
   { name: /^AUTH_TYPE$/, value: /^DISABLED$/i },
   { name: /^SPARK_RPC_AUTHENTICATION_ENABLED$/, value: NO, isLesser: true },
+  // A new Jenkins that is not set up asks nobody for a name.
+  {
+    name: /^(?:JENKINS_)?JAVA_OPTS$/,
+    value: /(?:^|[\s"'])-Djenkins\.install\.runSetupWizard=false(?=[\s"']|$)/,
+    without: /^CASC_JENKINS_CONFIG$/,
+    images: OF_JENKINS,
+    isLesser: true,
+  },
   { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: /^LIVEBOOK_PASSWORD$/ },
 ];
 

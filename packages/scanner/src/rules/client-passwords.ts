@@ -45,6 +45,10 @@ const KNOWN = CLIENTS.map(({ names, option, password }) => ({
   password,
 }));
 
+/** A login that reads its password out of a here-document, with the word that ends this. */
+export const LOGIN_BY_DOCUMENT =
+  /\blogin\b.{0,300}--password-stdin\b.{0,200}<<-?\s{0,5}["'\\]?(\w{1,60})["']?\s{0,20}$/;
+
 /** A program of those that words have named, and what it was told to do. */
 export interface NamedClient {
   readonly name: string;

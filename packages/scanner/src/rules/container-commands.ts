@@ -131,5 +131,6 @@ export function openEngineIn(texts: readonly CommandText[], image?: string): Com
   return texts.find(({ text }) => /tcp:\/\/(?:0\.0\.0\.0|\[::\])?:\d/.test(text));
 }
 
-const LISTENS_FOR_ITSELF =
+/** What tells a server to listen for its own machine alone. */
+export const LISTENS_FOR_ITSELF =
   /--(?:(?:Notebook|Server)App\.)?(?:ip|host|bind(?:[-_](?:ip|addr|address))?|listen|address)[= ]["']?(?:127\.|localhost\b|\[?::1\b)|-localhost\b(?!(?: |=)no)/;

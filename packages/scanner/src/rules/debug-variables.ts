@@ -30,13 +30,21 @@ export function isDebugVariable(name: string): boolean {
   return MODES.some((mode) => mode.name.test(name));
 }
 
-export function switchesDebugOn(name: string, value: string): boolean {
+/** `image`: who reads the variable, where that is known. */
+export function switchesDebugOn(name: string, value: string, image = ''): boolean {
+  if (name === 'WORDPRESS_DEBUG' && OF_WORDPRESS.test(image)) return value !== '' && value !== '0';
   return MODES.some((mode) => mode.name.test(name) && mode.value.test(value));
 }
 
+/**
+ * To these, every text but an empty one and `0` is true: also `false`.
+ * Source: https://github.com/docker-library/wordpress/blob/master/wp-config-docker.php
+ */
+const OF_WORDPRESS = /^(?:docker\.io\/)?(?:library\/)?wordpress(?:[:@]|$)/;
+
 export const DEBUG_MODE = {
   title: 'A program runs in debug or development mode, or shows all actuator endpoints',
-  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG'],
+  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG', 'WP_DEBUG', 'display_errors'],
   severity: MODERATE_LOW,
   problem:
     'Errors, and pages for developers, show code, paths, settings and memory to every visitor; the debuggers of some frameworks run what a visitor sends.',

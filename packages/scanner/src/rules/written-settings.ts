@@ -3,9 +3,40 @@ import { isLoopback } from './loopback.ts';
 import type { CommandText } from './container-commands.ts';
 
 /** The line by which a program asks nobody for a password, among all that is written for it. */
-export function openSettingIn(lines: readonly CommandText[]): CommandText | undefined {
-  return openBrokerIn(lines) ?? openNotebookIn(lines);
+export function openSettingIn(lines: readonly CommandText[]): OpenSetting | undefined {
+  return (
+    openBrokerIn(lines) ?? openNotebookIn(lines) ?? openProxyIn(lines) ?? lines.find(({ text }) => OPEN_LINE.test(text))
+  );
 }
+
+interface OpenSetting extends CommandText {
+  /** Lets everybody see, and not change. */
+  readonly isLesser?: true;
+}
+
+/**
+ * Traefik shows its dashboard, and answers its API, without a password.
+ * Source: https://doc.traefik.io/traefik/reference/install-configuration/api-dashboard/
+ */
+function openProxyIn(lines: readonly CommandText[]): OpenSetting | undefined {
+  let indentOfApi = -1;
+  for (const line of lines) {
+    const [, indent = '', name] = /^([ \t]{0,40})(\[?api\]?:?|["']?\w[\w-]{0,60}["']?\s?[:=]|\[)/.exec(line.text) ?? [];
+    if (name === undefined) continue;
+    const isApi = indentOfApi !== -1 && (indent.length > indentOfApi || indentOfApi === TOML);
+    if (isApi && /^\s*insecure\s?[:=]\s?true\s*(?:#|$)/.test(line.text)) return { ...line, isLesser: true };
+    if (name === '[api]') indentOfApi = TOML;
+    else if (name === 'api:') indentOfApi = indent.length;
+    else if (name === '[' || (indentOfApi !== TOML && indent.length <= indentOfApi)) indentOfApi = -1;
+  }
+  return undefined;
+}
+
+/** A table goes on to the next one, whatever stands in front of its lines. */
+const TOML = -2;
+
+/** The API of Airflow, as of the file of its settings. */
+const OPEN_LINE = /^\s{0,20}auth_backends?\s{0,20}=[^#;]{0,500}\bairflow\.api\.auth\.backend\.default\b/;
 
 /**
  * Mosquitto takes clients without a name, and not only those of its machine or with a certificate.
@@ -47,7 +78,7 @@ function openNotebookIn(lines: readonly CommandText[]): CommandText | undefined 
  * it. The file that it comes with binds it to the machine, so that this has to be said otherwise, or taken out.
  * Source: https://redis.io/docs/latest/operate/oss_and_stack/management/security/#protected-mode
  */
-export function openRedisIn(lines: readonly CommandText[]): CommandText | undefined {
+export function openRedisIn(lines: readonly CommandText[]): OpenSetting | undefined {
   const asksForPassword = lines.some(({ text }) => /(?:^|\s)(?:--)?(?:requirepass|aclfile|include)\s/.test(`${text} `));
   const bound = lines.flatMap(({ text }) => /^\s*(?:--)?bind\s+(\S.*)$/.exec(text)?.[1] ?? []);
   const isBound =

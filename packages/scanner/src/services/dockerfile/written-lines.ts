@@ -10,6 +10,15 @@ export function writtenLines(file: DockerfileFile): readonly CommandText[] {
   ];
 }
 
+/** Those of the stages that the image is made of, in their order. */
+export function writtenLinesOfImage(file: DockerfileFile): readonly CommandText[] {
+  const writing = file.finalInstructions.filter(({ name }) => /^(?:COPY|ADD|RUN)$/i.test(name));
+  return [
+    ...[...file.finalRuns.values()].flat().flatMap(linesOf),
+    ...writing.flatMap((one) => [...linesBehind(one)]),
+  ].toSorted((a, b) => a.at.start - b.at.start);
+}
+
 function linesOf({ command: { name, words } }: RunCommand): readonly CommandText[] {
   if (name === 'sed') return words.flatMap((at) => replacementsIn(at.text).map((text) => ({ at, text })));
   return /^(?:echo|printf)$/.test(name) ? words.flatMap((at) => linesIn(at.text, at)) : [];

@@ -10,9 +10,10 @@ const LONGEST_COMMAND = 2_000;
 
 /** What tells of each command whether it holds one; undefined where none can. */
 export function secretsHeldIn(step: Step): ((command: ShellCommand) => boolean) | undefined {
-  const names = new Set(
-    step.environment.filter(({ expressions }) => expressions.some(isOwnSecret)).map(({ name }) => name),
-  );
+  const variables = [...step.file.environment, ...step.job.environment, ...step.environment];
+  // A variable of the step takes the place of one of its job.
+  const isSecret = new Map(variables.map(({ name, expressions }) => [name, expressions.some(isOwnSecret)]));
+  const names = new Set([...isSecret].flatMap(([name, holds]) => (holds ? [name] : [])));
   const { script } = step;
   if (!script || (names.size === 0 && !String(script.value).includes('secrets'))) return undefined;
   return (command) =>

@@ -2,7 +2,7 @@
 import type { Place } from '../../formats/tree.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { givenBy } from './expressions.ts';
-import { writtenIn } from './script.ts';
+import { writtenIn, type FoundExpression } from './script.ts';
 import type { Job, Step } from './workflow-file.ts';
 
 /** What a pull request, or the run of another workflow, says of its own code. */
@@ -14,7 +14,7 @@ export function foreignCheckout(step: Step): { readonly at: Place; readonly what
   if (step.runsAction('actions/checkout')) {
     for (const name of ['ref', 'repository']) {
       const input = step.input(name);
-      const found = input?.expressions.flatMap(({ expression }) => [...givenBy(expression)]).find(isForeign);
+      const found = input?.expressions.flatMap((one) => givenThroughVariables(one, step)).find(isForeign);
       if (input && found) return { at: input.at, what: found.join('.') };
     }
     return undefined;
@@ -33,6 +33,15 @@ export function foreignCheckout(step: Step): { readonly at: Place; readonly what
       return { at: command, what: `git ${words[0] ?? ''}` };
   }
   return undefined;
+}
+
+/** What an expression gives; of a variable what that is made of. */
+function givenThroughVariables({ expression }: FoundExpression, step: Step): readonly (readonly string[])[] {
+  return [...givenBy(expression)].flatMap((path) => {
+    const [context, name = ''] = path;
+    if (context !== 'env') return [path];
+    return step.variable(name)?.expressions.flatMap((one) => [...givenBy(one.expression)]) ?? [];
+  });
 }
 
 /**

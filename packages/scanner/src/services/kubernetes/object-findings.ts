@@ -30,7 +30,8 @@ export function openRule(
     if (rule.isEmpty) return { at: rule.at, message: { code: 'is-empty', values: { setting: direction } } };
     for (const peer of rule.blocks(peers)) {
       const [at, cidr = ''] = [peer.pair('ipBlock.cidr'), peer.text('ipBlock.cidr')];
-      const isOfAll = OF_ALL.test(cidr) && peer.lacks('ipBlock.except');
+      const isExcepted = !peer.lacks('ipBlock.except') && !(direction === 'ingress' && exceptsNobody(peer));
+      const isOfAll = OF_ALL.test(cidr) && !isExcepted;
       const isOfAllPorts = rule.lacks('ports');
       const isOfInside = direction === 'ingress' && hasInsidePort(rule.blocks('ports'));
       const namespaces =
@@ -42,6 +43,12 @@ export function openRule(
     }
   }
   return undefined;
+}
+
+/** Whether those that may not come in are single addresses, and those of machines themselves, from which nobody comes. */
+function exceptsNobody(peer: Block): boolean {
+  const excepted = peer.words('ipBlock.except');
+  return excepted.every(({ text, isUnknown }) => !isUnknown && /^(?:169\.254\.|127\.|.{1,45}\/(?:32|128)$)/.test(text));
 }
 
 /** All addresses, or one half of them, beside which the other half stands. */

@@ -29,10 +29,15 @@ export default composeRule({
       oneService('environment:\n  - «WEBUI_AUTH=False»'),
       oneService('command:\n  - --api.dashboard=true\n  - «--api.insecure=true»'),
       'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      listener 1883\n«      allow_anonymous true»\n      persistence true',
+      'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      «JENKINS_JAVA_OPTS: -Xmx2g -Djenkins.install.runSetupWizard=false»',
+      'services: {proxy: {image: "traefik:3", configs: [proxy]}}\nconfigs:\n  proxy:\n    content: |\n      entryPoints: {}\n      api:\n        dashboard: true\n«        insecure: true»\n      providers: {}',
       'services: {cache: {image: "redis:8", command: [redis-server, /redis.conf], configs: [cache]}}\nconfigs:\n  cache:\n    content: |\n      bind 0.0.0.0\n«      protected-mode no»\n      appendonly yes',
       oneService('«command: ttyd -W -p 8080 bash»'),
     ],
     good: [
+      'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      JAVA_OPTS: -Djenkins.install.runSetupWizard=false\n      CASC_JENKINS_CONFIG: /etc/jenkins/casc.yaml',
+      'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      JAVA_OPTS: -Djenkins.install.runSetupWizard=false\n    volumes: ["./jenkins.yaml:/var/jenkins_home/jenkins.yaml:ro"]',
+      'services: {proxy: {image: "traefik:3", configs: [proxy]}}\nconfigs:\n  proxy:\n    content: |\n      api:\n        dashboard: true\n      tls:\n        insecure: true',
       'services: {cache: {image: "redis:8", command: [redis-server, /redis.conf, --requirepass, "${REDIS_PASSWORD}"], configs: [cache]}}\nconfigs:\n  cache:\n    content: |\n      bind 0.0.0.0\n      protected-mode no\n',
       'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      # allow_anonymous true\n      listener 1883\n      allow_anonymous false\n      password_file /run/secrets/broker',
       'services: {broker: {image: "eclipse-mosquitto:2", configs: [broker]}}\nconfigs:\n  broker:\n    content: |\n      listener 1883 127.0.0.1\n      allow_anonymous true',
@@ -61,7 +66,7 @@ export default composeRule({
       for (const variable of service.environment) {
         const { at, name, value } = variable;
         const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values, image);
-        if (value === undefined || !setting) continue;
+        if (value === undefined || !setting || (name.endsWith('JAVA_OPTS') && isSetUp(service))) continue;
         const message = { code: 'is', values: { setting: name, value } } as const;
         yield { at, message, severity: setting.isLesser ? MODERATE : severity };
       }
@@ -75,11 +80,20 @@ export default composeRule({
       const lines = value.kind === 'scalar' ? textLines(value) : [];
       const open = openSettingIn(lines) ?? (asking ? undefined : openRedisIn(lines));
       if (open)
-        yield { at: open.at, message: { code: 'has', values: { setting: 'content', value: open.text.trim() } } };
+        yield {
+          at: open.at,
+          message: { code: 'has', values: { setting: 'content', value: open.text.trim() } },
+          severity: open.isLesser ? MODERATE : HIGH,
+        };
     }
   },
   fix: removal('a password for the service, which its clients know too'),
 });
+
+/** Whether a Jenkins is given what sets it up when it starts. */
+function isSetUp({ mounts }: ComposeService): boolean {
+  return mounts.some(({ target = '' }) => /\/jenkins\.ya?ml$|casc|init\.groovy|\/ref(?:\/|$)/.test(target));
+}
 
 function insecureOption(service: ComposeService, key: string): { finding: Finding; isLesser: boolean } | undefined {
   const found = insecureOptionIn(service.texts(key), service.text('image'));

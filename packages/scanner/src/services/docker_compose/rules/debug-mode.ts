@@ -1,3 +1,4 @@
+import { hasVariable } from '../compose-values.ts';
 import type { Finding } from '../../../rule.ts';
 import { composeRule, isForDevelopment, oneService, removal, services } from '../compose-rule.ts';
 import {
@@ -20,10 +21,14 @@ export default composeRule({
       oneService('environment:\n  «FLASK_DEBUG: 1»'),
       oneService('environment:\n  - «ASPNETCORE_ENVIRONMENT=Development»'),
       oneService('environment:\n  «MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: "*"»'),
+      'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      «WORDPRESS_DEBUG: "false"»', // any text is true
       oneService('environment:\n  - «JAVA_TOOL_OPTIONS=-Dmanagement.endpoints.web.exposure.include=*»'),
       oneService('command:\n  - java\n  - -jar\n  - /shop.jar\n  - «--management.endpoints.web.exposure.include=*»'),
     ],
     good: [
+      'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ""',
+      'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ${DEBUG:-}',
+      oneService('environment:\n  WORDPRESS_DEBUG: "false"'),
       oneService('environment:\n  FLASK_DEBUG: 0\n  RAILS_ENV: production'),
       oneService('environment:\n  APP_DEBUG: ${APP_DEBUG}'),
       oneService('environment:\n  DEBUG: "shop:*"\n  MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: health,info'),
@@ -32,9 +37,10 @@ export default composeRule({
 
   *check({ subject }): Generator<Finding> {
     for (const service of subject.services) {
+      const image = service.text('image');
       for (const { at, name, value } of service.environment) {
-        if (value !== undefined && switchesDebugOn(name, value) && !isForDevelopment(at))
-          yield { at, message: { code: 'is', values: { setting: name, value } } };
+        if (value === undefined || hasVariable(value) || !switchesDebugOn(name, value, image)) continue;
+        if (!isForDevelopment(at)) yield { at, message: { code: 'is', values: { setting: name, value } } };
       }
       for (const key of ['command', 'entrypoint']) {
         const option = debugOptionIn(service.texts(key));

@@ -20,12 +20,14 @@ export default dockerfileRule({
       `FROM redis:8\n«CMD redis-server --protected-mode no»`,
       `FROM python:3.13\nRUN { echo "c.ServerApp.ip = '0.0.0.0'"; \\\n  echo «"c.ServerApp.token = ''"»; } > /root/.jupyter/jupyter_server_config.py`,
       `FROM eclipse-mosquitto:2\nCOPY <<EOF /mosquitto/config/mosquitto.conf\nlistener 1883\n«allow_anonymous true»\nEOF`,
+      `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[api]\n«auth_backends = airflow.api.auth.backend.default»\nEOF`,
       `FROM debian:12\nRUN sed -i 's/^protected-mode yes/protected-mode no/' /etc/redis/redis.conf && \\\n  sed -i «'s/^bind .*/bind * -::*/; s/^protected-mode .*/protected-mode no/'» /etc/redis/redis.conf`,
       `FROM debian:12\nRUN sed -i 's/^bind 127/# bind 127/' /etc/redis/redis.conf && sed -i «'s/^protected-mode yes/protected-mode no/g'» /etc/redis/redis.conf`,
       `FROM codercom/code-server:4.100.0\nCMD [«"--auth"», "none", "--bind-addr", "0.0.0.0:8080"]`,
       `FROM alpine:3.22\n«CMD ttyd --writable --port 7681 bash -l»`,
     ],
     good: [
+      `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[api]\n# auth_backends = airflow.api.auth.backend.default\nauth_backends = airflow.api.auth.backend.session\nEOF`,
       `FROM debian:12\nRUN sed -i 's/^protected-mode yes/protected-mode no/; s/^# requirepass .*/include \\/run\\/secrets\\/redis.conf/' /etc/redis/redis.conf`, // for the machine alone
       `FROM debian:12\nRUN printf 'bind 0.0.0.0\\nprotected-mode no\\naclfile /run/secrets/users.acl\\n' > /etc/redis.conf\nCMD ["redis-server", "/etc/redis.conf"]`,
       'FROM alpine:3.22\nCMD ttyd --writable --credential "$CREDENTIAL" bash',
@@ -61,6 +63,10 @@ export default dockerfileRule({
     const lines = writtenLines(file);
     const written = openSettingIn(lines) ?? openRedisIn([...lines, ...texts]);
     if (written)
-      yield { at: written.at, message: { code: 'has', values: { setting: 'a line', value: written.text.trim() } } };
+      yield {
+        at: written.at,
+        message: { code: 'has', values: { setting: 'a line', value: written.text.trim() } },
+        severity: written.isLesser ? MODERATE : HIGH,
+      };
   },
 });

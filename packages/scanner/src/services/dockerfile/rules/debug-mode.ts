@@ -4,6 +4,7 @@ import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts } from '../started-programs.ts';
+import { writtenLinesOfImage } from '../written-lines.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import {
   ACTUATOR_ENDPOINTS,
@@ -34,8 +35,15 @@ export default dockerfileRule({
       `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", \\\n  «"-Dmanagement.endpoints.web.exposure.include=*"», \\\n  "-jar", "shop.jar"]`,
       `FROM eclipse-temurin:21-jre\n«ENV JAVA_OPTS="-Xmx1g -Dmanagement.endpoints.web.exposure.include=*"»`,
       `FROM php:8.4-apache\nRUN «mv "$PHP_INI_DIR/php.ini-development" "$PHP_INI_DIR/php.ini"»`,
+      `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll"]\nCMD ["--urls", "http://+:8080", «"--environment=Development"]»`,
+      `FROM php:8.4-fpm\nRUN { echo 'memory_limit = 256M'; \\\n  echo «'display_errors = stdout'»; } > /usr/local/etc/php/conf.d/shop.ini`,
+      `FROM php:8.4-fpm\nCOPY <<EOF /usr/local/etc/php/conf.d/shop.ini\n«display_errors = On»\nEOF`,
+      `FROM php:8.4-fpm\nRUN «sed -i 's/^display_errors = Off/display_errors = On/' /usr/local/etc/php/php.ini»`,
     ],
     good: [
+      `FROM php:8.4-fpm\nRUN echo 'display_errors = On' > /tmp/a.ini\nCOPY <<EOF /usr/local/etc/php/conf.d/shop.ini\n; display_errors = On\ndisplay_errors = Off\nEOF`,
+      `FROM php:8.4-fpm AS development\nRUN echo 'display_errors = On' > /usr/local/etc/php/conf.d/a.ini\nFROM php:8.4-fpm\nRUN sed -i 's/display_errors = On/display_errors = Off/' /usr/local/etc/php/php.ini`,
+      `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll", "--environment=Production"]`,
       `FROM eclipse-temurin:21-jre\nENTRYPOINT ["java", "-Dmanagement.endpoints.web.exposure.include=health,info", "-jar", "shop.jar"]`,
       `FROM php:8.4-apache AS development\nRUN cp /usr/local/etc/php/php.ini-development /usr/local/etc/php/php.ini\nFROM php:8.4-apache\nRUN cp /usr/local/etc/php/php.ini-production /usr/local/etc/php/php.ini`,
       `FROM python:3.13\nENV FLASK_DEBUG=0 NODE_ENV=production`,
@@ -59,12 +67,17 @@ export default dockerfileRule({
     }
     for (const finding of set.values()) if (finding) yield finding;
     for (const { command } of [...file.finalRuns.values()].flat()) {
+      if (command.name === 'sed' && command.words.some(({ text }) => PUTS_ERRORS_ON.test(text)))
+        yield { at: command, message: { code: 'has', values: { setting: 'sed', value: 'display_errors' } } };
       if (/^(?:mv|cp|ln|install)$/.test(command.name) && usesSettingsOfDevelopers(command))
         yield {
           at: command,
           message: { code: 'has', values: { setting: command.name, value: 'php.ini-development' } },
         };
     }
+    const shown = writtenLinesOfImage(file).findLast(({ text }) => PHP_ERRORS.test(text));
+    if (shown && PHP_ERRORS_SHOWN.test(shown.text))
+      yield { at: shown.at, message: { code: 'has', values: { setting: 'a line', value: 'display_errors' } } };
     const texts = startTexts(file);
     const option = debugOptionIn(texts);
     if (option) yield { at: option.at, message: ENDPOINTS_OPEN };
@@ -94,6 +107,11 @@ const hasNewFlask = oncePer((file: DockerfileFile): boolean =>
   ),
 );
 
+/** Source: https://www.php.net/manual/en/errorfunc.configuration.php#ini.display-errors */
+const PHP_ERRORS = /^\s{0,20}(?:php_(?:admin_)?(?:flag|value)\[)?display_errors\]?\s{0,20}=/;
+const PHP_ERRORS_SHOWN = /=\s{0,20}["']?(?:on|1|true|yes|stdout)["']?\s{0,20}(?:;|$)/i;
+const PUTS_ERRORS_ON = /[/|#,]\s{0,5}display_errors\s{0,5}=\s{0,5}(?:on|1|stdout)[/|#,][a-z]{0,3}$/i;
+
 function usesSettingsOfDevelopers({ words }: ShellCommand): boolean {
   return words.at(-2)?.text.endsWith('php.ini-development') === true && words.at(-1)?.text.endsWith('php.ini') === true;
 }
@@ -103,4 +121,4 @@ function usesSettingsOfDevelopers({ words }: ShellCommand): boolean {
  * Source: https://docs.djangoproject.com/en/stable/ref/django-admin/#runserver, and the like of the others.
  */
 const SERVERS =
-  /\bmanage\.py runserver\b|(?:^|[\s/])flask (?:--\S{1,60} (?:[\w.:]{1,60} )?){0,3}run\b|\bphp -S (?:0\.0\.0\.0|\[::\]):|(?:^|[\s/])(?:ng|webpack) serve\b|\bwebpack-dev-server\b|(?:^|[\s/])next dev\b|\bkc\.sh start-dev\b|(?:^|[\s/])uvicorn [^;&|]{0,200}--reload\b|(?:^|[\s/])rails (?:s|server)\b[^;&|]{0,200} (?:-e|--environment)[ =]dev(?:elopment)?\b|\bartisan serve\b|\bdotnet watch\b|(?:^|[\s/])nodemon\b|(?:^|[\s/])vite(?= (?:--host|dev\b|serve\b)|$)|(?:^|[\s/])(?:npm|pnpm|yarn|bun) (?:run )?dev(?![\w:-])/;
+  /\bmanage\.py runserver\b|(?:^|[\s/])flask (?:--\S{1,60} (?:[\w.:]{1,60} )?){0,3}run\b|\bphp -S (?:0\.0\.0\.0|\[::\]):|(?:^|[\s/])(?:ng|webpack) serve\b|\bwebpack-dev-server\b|(?:^|[\s/])next dev\b|\bkc\.sh start-dev\b|(?:^|[\s/])uvicorn [^;&|]{0,200}--reload\b|(?:^|[\s/])rails (?:s|server)\b[^;&|]{0,200} (?:-e|--environment)[ =]dev(?:elopment)?\b|\bartisan serve\b|\bdotnet watch\b|(?:^|[\s/])nodemon\b|(?:^|[\s/])vite(?= (?:--host|dev\b|serve\b)|$)|(?:^|[\s/])(?:npm|pnpm|yarn|bun) (?:run )?dev(?![\w:-])|--environment[= ]Development(?![\w-])/;

@@ -6,9 +6,11 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 export default instructionRule(
   'RUN',
   'COPY',
+  'CMD',
+  'ENTRYPOINT',
 )({
   id: 'dockerfile_root_login_allowed',
-  title: 'The build lets root sign in by SSH: PermitRootLogin yes',
+  title: 'The image lets root sign in by SSH: PermitRootLogin yes',
   severity: HIGH,
   problem: 'Whoever reaches the port guesses passwords of root, the one name that is always there.',
   remediation: 'Leave SSH out and use `docker exec`, or set `PermitRootLogin no`.',
@@ -20,8 +22,11 @@ export default instructionRule(
       `FROM debian:12\n«RUN sed -i 's/PermitRootLogin prohibit-password/PermitRootLogin yes/' /etc/ssh/sshd_config»`,
       `FROM debian:12\n«RUN echo "PermitEmptyPasswords yes" >> /etc/ssh/sshd_config»`,
       `FROM debian:12\n«COPY <<EOF /etc/ssh/sshd_config\nPort 22\nPermitRootLogin yes\nEOF»`,
+      `FROM debian:12\n«CMD ["/usr/sbin/sshd", "-D", "-o", "PermitRootLogin=yes"]»`,
+      `FROM debian:12\n«CMD /usr/sbin/sshd -D -oPermitEmptyPasswords=yes»`,
     ],
     good: [
+      `FROM debian:12\nCMD ["/usr/sbin/sshd", "-D", "-o", "PermitRootLogin=no"]`,
       `FROM debian:12\nRUN sed -i 's/PermitRootLogin yes/PermitRootLogin no/' /etc/ssh/sshd_config`,
       `FROM debian:12\nRUN sed -i '/PermitRootLogin yes/d' /etc/ssh/sshd_config`,
     ],
@@ -36,7 +41,8 @@ export default instructionRule(
     const script = operandsOf(directive)
       .map(({ value }) => String(value))
       .join(' ');
-    const [, , setting] = SETS.exec(script) ?? [];
+    const [, , changed] = SETS.exec(script) ?? [];
+    const setting = changed ?? OPTION.exec(script)?.[1];
     if (setting === undefined) return undefined;
     return { code: 'is', values: { setting: setting, value: 'yes' } };
   },
@@ -45,6 +51,9 @@ export default instructionRule(
 const LINE = /^[ \t]{0,20}(Permit(?:RootLogin|EmptyPasswords))[ \t]{1,20}yes\b/m;
 /** Units: characters. */
 const LONGEST = 20_000;
+
+/** An option of the server. */
+const OPTION = /(?:^|\s)-o\s{0,3}["']?(Permit(?:RootLogin|EmptyPasswords))(?:=|\s{1,3})yes\b/;
 
 /** What is written: the replacement of `s/before/after/`, or a line. */
 const SETS =

@@ -20,6 +20,7 @@ export default dockerfileRule({
       `FROM debian:12\n«COPY .env /app/.env»`,
       `FROM debian:12\n«COPY --chown=app id_rsa /home/app/.ssh/id_rsa»`,
       `FROM debian:12\n«ADD server.key server.crt /etc/ssl/»`,
+      `FROM debian:12\n«ADD deploy/prod-service-account-key.json /app/»`,
       `FROM debian:12\n«COPY kubeconfig /home/app/.kube/config»`,
       `FROM nginx:1.31.1\n«COPY certs/server-key.pem gcp-credentials.json /etc/shop/»`,
       `FROM nginx:1.31.1\n«ADD tls/shop.example.com.key /etc/nginx/tls/»`,
@@ -109,7 +110,7 @@ function removedBy(run: readonly RunCommand[]): ReadonlySet<string> {
 }
 
 const SECRET_FILE =
-  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|(?:[^/]*[-_.])?key\.pem|[^/]*credentials\.json|[^/]*adminsdk[^/]*\.json|(?:[^/]*[-_])?deploy[-_]key|\.dockercfg|\.aws(?:\/(?!config$)[^]*)?|\.ssh(?:\/(?!(?:config|known_hosts|authorized_keys)$)[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
+  /(?:^|\/)(?:\.env(?:\.(?:prod|production|local|staging|dev|development))?|id_(?:rsa|dsa|ecdsa|ed25519)|[^/]*\.(?:key|p12|pfx|jks|keystore|ppk)|(?=[^/]*\.pem\/?$)[^/]*priv[^/]*|(?:[^/]*[-_.])?key\.pem|[^/]*credentials\.json|[^/]*adminsdk[^/]*\.json|(?:[^/]*[-_])?deploy[-_]key|\.dockercfg|\.aws(?:\/(?!config$)[^]*)?|\.ssh(?:\/(?!(?:config|known_hosts|authorized_keys)$)[^]*)?|\.gnupg|\.kube(?:\/[^]*)?|kubeconfig(?:\.ya?ml)?|\.netrc|_netrc|\.pgpass|\.my\.cnf|\.git-credentials|\.htpasswd|\.docker\/config\.json|\.vault-token|(?:[^/]*[-_.])?service[-_]?account[^/]*\.json|\.npmrc|\.pypirc|terraform\.tfstate)\/?$/i;
 const EXAMPLE_FOLDER = /(?:^|\/)(?:examples?|samples?|templates?|fixtures?|testdata)\//i;
 
 /** By words of the name of the file; that of a domain for examples is that of a true key. */

@@ -19,8 +19,10 @@ export default dockerfileRule({
     bad: [
       `FROM nginx:1.29\nCOPY <<EOF /etc/app.env\nDB_HOST=db\n«DB_PASSWORD=h7Kq2mVw9x»\nEOF\nUSER nginx`,
       `FROM debian:13\nRUN cat <<'EOF' > /etc/app.ini\n[db]\n«password = h7Kq2mVw9x»\nEOF`,
+      `FROM alpine:3.22\nCOPY --chmod=0600 <<EOF /root/.msmtprc\naccount reports\nhost mail.example.com\n«password       h7Kq2mVw9x»\nEOF`,
     ],
     good: [
+      `FROM alpine:3.22\nCOPY <<EOF /app/README\npassword for the database: see the vault\npassword optional\npassword /run/secrets/db\nEOF`,
       `FROM nginx:1.29\nCOPY <<EOF /etc/app.env\nDB_HOST=db\nDB_PASSWORD_FILE=/run/secrets/db\nEOF`,
       'FROM nginx:1.29\nARG DB_PASSWORD\nCOPY <<EOF /etc/app.env\nDB_PASSWORD=${DB_PASSWORD}\nEOF',
       `FROM debian:13\nRUN <<EOF\nDB_PASSWORD=$(cat /run/secrets/db) make\nEOF`,

@@ -2,8 +2,9 @@ import { HIGH } from '@plumbline/model/severity';
 import { cisDocker, cwe, nist } from '../../../rules/rulesets.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import type { Finding } from '../../../rule.ts';
-import { flagsOf, type RunCommand } from '../dockerfile-file.ts';
+import type { RunCommand } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { MOST, holdsSecret, mountsOf, placeOf } from '../secret-mounts.ts';
 
 export default dockerfileRule({
   id: 'dockerfile_secret_mount_kept',
@@ -41,7 +42,7 @@ export default dockerfileRule({
 
   *check({ file }): Generator<Finding> {
     for (const [directive, run] of file.runs) {
-      const mounts = flagsOf(directive, 'mount').map(optionsOf);
+      const mounts = mountsOf(directive);
       const secrets = mounts.filter(({ type }) => type === 'secret');
       if (secrets.length === 0) continue;
       const places = secrets.slice(0, MOST).map(placeOf);
@@ -54,20 +55,6 @@ export default dockerfileRule({
     }
   },
 });
-
-type Options = Readonly<Record<string, string>>;
-
-function optionsOf(mount: string): Options {
-  return Object.fromEntries(mount.split(',').map((option) => option.split('=', 2)));
-}
-
-/** Of more secrets, mounts and variables no step has need. */
-const MOST = 20;
-
-/** Where a mount is found: its file or folder, or its variable. */
-function placeOf({ target, dst, destination, id, env }: Options): string {
-  return target ?? dst ?? destination ?? env ?? `/run/secrets/${id ?? ''}`;
-}
 
 /** The first command that writes a secret to what is there after the step. */
 function firstKept(
@@ -100,15 +87,6 @@ function firstKept(
 /** The name of a file, whose folder may be written as `~`, `$HOME` or `/root`. */
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function holdsSecret(text: string, places: readonly string[], variables: ReadonlySet<string>): boolean {
-  if (places.some((place) => (place.startsWith('/') ? text.includes(place) : usesVariable(text, place)))) return true;
-  return [...variables].some((name) => usesVariable(text, name));
-}
-
-function usesVariable(text: string, name: string): boolean {
-  return text.includes(`\${${name}}`) || new Set(text.match(/\$\w+/g)).has(`$${name}`);
 }
 
 /** Files of settings that programs keep for the next time, by the words that write them. */

@@ -1,7 +1,9 @@
 import type { Found } from '@plumbline/model/found';
 import { HIGH } from '@plumbline/model/severity';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
+import { textLines } from '../../../reading/text-lines.ts';
 import type { Finding } from '../../../rule.ts';
+import { LOGIN_BY_DOCUMENT } from '../../../rules/client-passwords.ts';
 import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isKnownSecretForm, secretKind } from '../../../rules/secrets.ts';
@@ -27,8 +29,12 @@ export default workflowRule({
       oneJob(
         '- run: |\n    cat > ~/.npmrc <<EOF\n    «//registry.npmjs.org/:_authToken=npm_abcdefghijklmnopqrstuvwxyz0123456789»\n    EOF',
       ),
+      oneJob(
+        "- run: |\n    «docker login registry.example.com -u ci --password-stdin <<'END'\n    h7Kq2mVw9x-4»\n    END\n    make push",
+      ),
     ],
     good: [
+      oneJob('- run: |\n    docker login registry.example.com -u ci --password-stdin <<END\n    $PASSWORD\n    END'),
       oneJob('- run: curl -u "deploy:$PASSWORD" https://files.example.com/a.tgz'),
       oneJob('- run: curl -u "deploy:${{ secrets.PASSWORD }}" https://files.example.com/a.tgz'),
       oneJob('- run: psql postgres://postgres:postgres@localhost/test'),
@@ -41,7 +47,7 @@ export default workflowRule({
         const message = secretOf(at);
         return message ? [{ at, message }] : [];
       });
-      yield* found.length > 0 ? found : linesWithSecrets(step);
+      yield* found.length > 0 ? found : [...linesWithSecrets(step), ...passwordsOfLogins(step)];
     }
   },
 });
@@ -69,6 +75,20 @@ function* linesWithSecrets({ script }: Step): Generator<Finding> {
       yield { at: { source, start, end }, message: { code: 'holds-secret', values: { setting: 'a line' } } };
     start = end + 1;
   }
+}
+
+/** What a login reads as its password out of a here-document. */
+function passwordsOfLogins({ script, isOfShell }: Step): readonly Finding[] {
+  if (!script || !isOfShell || !String(script.value).includes('--password-stdin')) return [];
+  const lines = textLines(script);
+  return lines.flatMap(({ at, text }, index) => {
+    const [, end] = LOGIN_BY_DOCUMENT.exec(text.slice(0, LONGEST_LINE)) ?? [];
+    const password = lines[index + 1];
+    if (end === undefined || !password || password.text.trim() === end || at === script) return [];
+    const isPassword = secretKind(password.text) === 'literal' && /^\s*[^\s$`]{6,200}\s*$/.test(password.text);
+    const place = { source: at.source, start: at.start, end: password.at.end };
+    return isPassword ? [{ at: place, message: { code: 'holds-password', values: { setting: 'login' } } }] : [];
+  });
 }
 
 /** Units: characters. */

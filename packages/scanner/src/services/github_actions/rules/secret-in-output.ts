@@ -20,6 +20,7 @@ export default workflowRule({
   examples: {
     bad: [
       oneJob('- run: |\n    «echo "key=${{ secrets.KEY }}" >> "$GITHUB_OUTPUT"»'),
+      'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    env:\n      KEY: ${{ secrets.KEY }}\n    steps:\n      - run: |\n          «echo "KEY=$KEY" >> $GITHUB_ENV»\n',
       oneJob('- env:\n    KEY: ${{ secrets.KEY }}\n  run: |\n    «echo "KEY=$KEY" >> $GITHUB_ENV»'),
       oneJob(
         '- env:\n    DB: ${{ secrets.DB }}\n  run: |\n    echo HOST=db >> "$GITHUB_ENV"\n    «echo "PASSWORD=$(jq -r .password <<<"$DB")" >> "$GITHUB_ENV"»',

@@ -20,6 +20,7 @@ export default givenValueRule({
       oneJob('- uses: docker/login-action@v3\n  with:\n    username: app\n    «password: h7Kq2mVw9x»'),
       oneJob('- run: make\n  env:\n    «DATABASE_URL: postgres://app:h7Kq2mVw9x@db.example.com/app»'),
       'name: set up\ndescription: sets up\ninputs:\n  token:\n    description: a token\n    «default: 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»\nruns:\n  using: node24\n  main: index.js\n',
+      'on:\n  workflow_call:\n    inputs:\n      token:\n        type: string\n        «default: sqa_0f3c9a71d25be84620c7f19ab3d5e8826147acf0»\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    steps:\n      - run: make\n',
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      env:\n        «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»\n    steps:\n      - run: make\n',
     ],
     good: [

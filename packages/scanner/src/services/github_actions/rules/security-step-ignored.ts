@@ -2,8 +2,9 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { UNKNOWN } from '../../../rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { textOf } from '../workflow-file.ts';
+import { textOf, type Job, type Step } from '../workflow-file.ts';
 import { SYNTAX, oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
@@ -20,8 +21,17 @@ export default stepRule({
       oneJob('- uses: aquasecurity/trivy-action@v1\n  «continue-on-error: true»'),
       oneJob('- run: |\n    npm ci\n    «npm audit --audit-level=high» || true'),
       oneJob('- run: pip-audit -r requirements.txt\n  «continue-on-error: true»'),
+      oneJob(
+        "- id: audit\n  run: npm audit\n  «continue-on-error: true»\n- if: steps.audit.outcome == 'failure'\n  run: echo '::warning::see the report'",
+      ),
     ],
     good: [
+      oneJob(
+        "- id: audit\n  run: npm audit\n  continue-on-error: true\n- run: make report\n- if: steps.audit.outcome == 'failure'\n  run: exit 1",
+      ),
+      oneJob(
+        "- id: audit\n  run: npm audit\n  continue-on-error: true\n- if: steps.audit.outcome == 'success'\n  run: make push",
+      ),
       oneJob('- run: pip-audit --format json --output audit.json\n  continue-on-error: true'),
       oneJob('- uses: aquasecurity/trivy-action@v1'),
       oneJob('- run: npm audit && npm test || true'),
@@ -41,6 +51,7 @@ export default stepRule({
     if (!pair || !(isAction || step.commands.some(isCheck))) return undefined;
     const text = textOf(pair.value);
     if (text === undefined) return UNKNOWN;
+    if (isLookedAt(step)) return UNKNOWN;
     return /^true$/i.test(text)
       ? { at: pair, message: { code: 'is', values: { setting: 'continue-on-error', value: 'true' } } }
       : undefined;
@@ -51,6 +62,26 @@ export default stepRule({
     edits: (finding) => (typeof finding.at === 'object' && 'key' in finding.at ? setValue(finding, false) : []),
   },
 });
+
+/** Whether a step of its job asks how it ended, to do more than to tell. */
+function isLookedAt({ id, job }: Step): boolean {
+  return id !== undefined && outcomesAsked(job).has(id.toLowerCase());
+}
+
+/** The ids of the steps of which a job asks how they ended. */
+const outcomesAsked = oncePer((job: Job): ReadonlySet<string> => {
+  const asked = new Set<string>();
+  for (const { condition, script, uses, environment, commands } of job.steps) {
+    const written = [String(script?.value ?? ''), ...environment.map(({ at: { value } }) => textOf(value) ?? '')];
+    const tellsOnly = uses === undefined && commands.length > 0 && commands.every(({ name }) => TELLING.test(name));
+    if (condition && !tellsOnly) written.push(condition.text);
+    for (const text of written)
+      for (const [, id = ''] of text.matchAll(/\bsteps\.([\w-]{1,100})\.outcome\b/gi)) asked.add(id.toLowerCase());
+  }
+  return asked;
+});
+
+const TELLING = /^(?:echo|printf|cat)$/;
 
 /** Programs that look for vulnerabilities, secrets and misconfiguration, with the word by which some do. */
 const PROGRAMS: Readonly<Record<string, RegExp | undefined>> = {

@@ -26,6 +26,10 @@ export default stepRule({
         '- uses: actions/checkout@v4\n  with:\n    «ref: refs/pull/${{ github.event.issue.number }}/merge»\n- run: make',
         'issue_comment',
       ),
+      oneJob(
+        '- env:\n    REF: refs/pull/${{ github.event.number }}/merge\n  uses: actions/checkout@v4\n  with:\n    «ref: ${{ env.REF }}»\n- run: make',
+        'pull_request_target',
+      ),
       oneJob('- run: |\n    «gh pr checkout 12»\n    make', 'issue_comment'),
       oneJob(
         '- uses: actions/checkout@v4\n  with:\n    «ref: ${{ github.event.workflow_run.head_sha }}»\n- run: make',
@@ -38,6 +42,10 @@ export default stepRule({
         'pull_request',
       ),
       oneJob('- uses: actions/checkout@v4\n- run: make', 'pull_request_target'),
+      oneJob(
+        '- env:\n    REF: ${{ github.base_ref }}\n  uses: actions/checkout@v4\n  with:\n    ref: ${{ env.REF }}\n- run: make',
+        'pull_request_target',
+      ),
       oneJob(
         "- if: github.event.pull_request.user.login == 'dependabot[bot]'\n  uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.pull_request.head.sha }}\n- run: make",
         'pull_request_target',

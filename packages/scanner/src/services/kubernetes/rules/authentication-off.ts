@@ -46,7 +46,12 @@ export default kubernetesRule({
     for (const object of file.ofKind('ConfigMap')) {
       for (const { value } of object.entries('data').values()) {
         const open = value.kind === 'scalar' ? openSettingIn(textLines(value)) : undefined;
-        if (open) yield { at: open.at, message: { code: 'has', values: { setting: 'data', value: open.text.trim() } } };
+        if (open)
+          yield {
+            at: open.at,
+            message: { code: 'has', values: { setting: 'data', value: open.text.trim() } },
+            severity: open.isLesser ? MODERATE : HIGH,
+          };
       }
     }
   },

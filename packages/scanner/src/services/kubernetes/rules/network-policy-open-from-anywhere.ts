@@ -23,11 +23,13 @@ export default objectRule(
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - ipBlock:\n            «cidr: 0.0.0.0/0»\n      ports: [{port: 5432}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - «namespaceSelector: {}»`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - podSelector: {}\n          «namespaceSelector: {}»\n      ports: [{port: 5432}]`,
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress:\n    - from:\n        - ipBlock:\n            «cidr: 0.0.0.0/0»\n            except: [169.254.0.0/16, 198.51.100.7/32]\n      ports: [{port: 3306}]`,
       `apiVersion: projectcalico.org/v3\nkind: GlobalNetworkPolicy\nmetadata: {name: all}\nspec:\n  selector: all()\n  ingress:\n    - «action: Allow»`,
       `apiVersion: crd.projectcalico.org/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  ingress:\n    - action: Allow\n      source: {nets: [«0.0.0.0/0]}»\n      destination: {ports: [5432]}`,
       `apiVersion: policy.networking.k8s.io/v1alpha1\nkind: AdminNetworkPolicy\nmetadata: {name: all}\nspec:\n  priority: 10\n  subject: {namespaces: {}}\n  ingress:\n    - from: [{namespaces: {}}]\n      «action: Allow»`,
     ],
     good: [
+      `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: db}\nspec:\n  podSelector: {}\n  ingress: [{from: [{ipBlock: {cidr: 0.0.0.0/0, except: [203.0.113.0/24, 198.51.100.7/32]}}], ports: [{port: 3306}]}]`,
       `apiVersion: projectcalico.org/v3\nkind: NetworkPolicy\nmetadata: {name: web}\nspec:\n  ingress:\n    - {action: Allow, protocol: TCP, destination: {ports: [443]}}\n    - {action: Deny, source: {nets: [203.0.113.0/24]}}\n    - {action: Allow}`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: metrics}\nspec:\n  podSelector: {}\n  ingress: [{from: [{namespaceSelector: {}}], ports: [{port: 9090}]}]`,
       `apiVersion: networking.k8s.io/v1\nkind: NetworkPolicy\nmetadata: {name: web}\nspec:\n  podSelector: {}\n  ingress: [{from: [{ipBlock: {cidr: 0.0.0.0/0}}], ports: [{port: 443}]}]`,

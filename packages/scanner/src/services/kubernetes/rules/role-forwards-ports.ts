@@ -18,11 +18,14 @@ export default grantRule({
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - «{apiGroups: [""], resources: [pods/portforward], verbs: [create]}»`,
     ],
     good: [
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/portforward], resourceNames: [tools-0], verbs: [create]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods], verbs: [create]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/portforward], verbs: [list]}`,
     ],
   },
 
   judge: (grant) =>
-    grant.resources.has('pods/portforward') ? allowed(grant, ['create', 'get'], ['pods/portforward']) : undefined,
+    grant.resources.has('pods/portforward') && grant.names.size === 0
+      ? allowed(grant, ['create', 'get'], ['pods/portforward'])
+      : undefined,
 });

@@ -21,13 +21,17 @@ export default grantRule({
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - «{apiGroups: [""], resources: [pods/ephemeralcontainers], verbs: [patch]}»`,
     ],
     good: [
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/exec], resourceNames: [tools-0], verbs: [create]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods, pods/log], verbs: [get, create]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/exec], verbs: [list]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: Role\nmetadata: {name: debug}\nrules:\n  - {apiGroups: [""], resources: [pods/ephemeralcontainers], verbs: [get]}`,
     ],
   },
 
+  // Pods that are named are looked at by whoever names them.
   judge: (grant) =>
-    allowed(grant, ['create', 'get'], ['pods/exec', 'pods/attach']) ??
-    allowed(grant, ['patch', 'update'], ['pods/ephemeralcontainers']),
+    grant.names.size > 0
+      ? undefined
+      : (allowed(grant, ['create', 'get'], ['pods/exec', 'pods/attach']) ??
+        allowed(grant, ['patch', 'update'], ['pods/ephemeralcontainers'])),
 });
