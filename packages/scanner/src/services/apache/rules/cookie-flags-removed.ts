@@ -47,11 +47,21 @@ export default apacheRule({
 <VirtualHost *:443>
   Header edit Set-Cookie "; SameSite=None" ""
 </VirtualHost>`,
+      `
+<VirtualHost *:443>
+  Header edit* Set-Cookie "(?i); *Secure" ""
+  Header edit Set-Cookie "(.*)" "$1; Secure"
+</VirtualHost>`, // once, instead of twice
     ],
   },
 
   *check({ file }) {
-    for (const { directive, value: pattern = '', replacement } of headerEdits(file, 'Set-Cookie')) {
+    const edits = headerEdits(file, 'Set-Cookie');
+    // So that no cookie has it twice, a flag is taken from all before all get it.
+    const lastGiven = (flag: string) =>
+      edits.findLastIndex(({ replacement = '' }) => replacement.toLowerCase().includes(flag));
+    const given: Readonly<Record<string, number>> = { secure: lastGiven('secure'), httponly: lastGiven('httponly') };
+    for (const [index, { directive, value: pattern = '', replacement }] of edits.entries()) {
       if (
         replacement === undefined ||
         /\(\?[!<=]|\$/.test(pattern.slice(0, -1)) ||
@@ -59,7 +69,7 @@ export default apacheRule({
       )
         continue;
       const [flag] = /secure|httponly/i.exec(pattern) ?? [];
-      if (flag !== undefined)
+      if (flag !== undefined && (given[flag.toLowerCase()] ?? -1) < index)
         yield {
           at: directive.at,
           message: { code: 'has', values: { setting: 'Header edit Set-Cookie', value: flag } },

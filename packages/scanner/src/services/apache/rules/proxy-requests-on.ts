@@ -53,12 +53,6 @@ ProxyRequests On
   Require ip 10.0.0.0/8
 </Proxy>`,
       `
-LoadModule authz_core_module modules/mod_authz_core.so
-LoadModule authnz_ldap_module modules/mod_authnz_ldap.so
-<IfModule !authnz_ldap_module>
-  ProxyRequests On
-</IfModule>`,
-      `
 ProxyRequests On
 ProxyRequests Off`,
     ],
