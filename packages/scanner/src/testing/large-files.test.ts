@@ -31,6 +31,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
 const NOTHING_FOUND: ReadonlySet<string> = new Set([
   'the examples of apache, envvars',
   'the examples of jenkins, init.groovy',
+  'the examples of kafka, log4j2.yaml',
   'the examples of rabbitmq, advanced.config',
 ]);
 

@@ -1,7 +1,7 @@
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { oncePer } from '../../rules/once-per.ts';
-import { scopesBelow, type Scope, type ApacheDirective } from './apache-scopes.ts';
+import type { Scope, ApacheDirective } from './apache-scopes.ts';
 
 /** Whom a section lets in, by what stands in it: everybody, not everybody, nothing said, or it cannot be told. */
 export type Access = 'open' | 'restricted' | 'unset' | 'unknown';
@@ -11,14 +11,21 @@ export type Access = 'open' | 'restricted' | 'unset' | 'unknown';
  * Source: https://httpd.apache.org/docs/2.4/howto/access.html
  */
 export const accessOf = oncePer((scope: Scope): Access => {
-  const directives = [...scopesBelow(scope)].flatMap((inner) => inner.directives);
-  if (directives.some(({ name, isCertain }) => !isCertain && ACCESS_DIRECTIVES.has(name))) return 'unknown';
-  if (directives.some(({ name, args }) => name === 'satisfy' && args[0]?.toLowerCase() !== 'all')) return 'unknown';
+  if (isUnclear(scope)) return 'unknown';
   const answers = [accessByRequire(scope), accessByHost(scope)];
   if (answers.includes('unknown')) return 'unknown';
   if (answers.includes('restricted')) return 'restricted';
   return answers.includes('open') ? 'open' : 'unset';
 });
+
+/** Whether what is asked in a section, or in one inside of it, may not be in force, or need not all be met. */
+const isUnclear = oncePer(
+  (scope: Scope): boolean =>
+    scope.directives.some(
+      ({ name, args, isCertain }) =>
+        ACCESS_DIRECTIVES.has(name) && (!isCertain || (name === 'satisfy' && args[0]?.toLowerCase() !== 'all')),
+    ) || scope.children.some((child) => isUnclear(child)),
+);
 
 /** Whether a section lets in nobody but the machine itself, or nobody at all. */
 export const isOfMachineAlone = oncePer((scope: Scope): boolean => {

@@ -2,28 +2,31 @@
 import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { givenBy } from './expressions.ts';
 import { type FoundExpression, expressionsWithin, writtenIn } from './script.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { isIdentifier } from './secret-names.ts';
-import type { Step } from './workflow-file.ts';
+import type { NamedValue, Step } from './workflow-file.ts';
 
 /** Units: characters. */
 const LONGEST_COMMAND = 2_000;
 
 /** What tells of each command whether it holds one; undefined where none can. */
 export function secretsHeldIn(step: Step): ((command: ShellCommand) => boolean) | undefined {
-  const variables = [...step.file.environment, ...step.job.environment, ...step.environment];
-  // A variable of the step takes the place of one of its job.
-  const isSecret = new Map(variables.map(({ name, expressions }) => [name, expressions.some(isOwnSecret)]));
-  const names = new Set([...isSecret].flatMap(([name, holds]) => (holds ? [name] : [])));
   const { script } = step;
-  if (!script || (names.size === 0 && !String(script.value).includes('secrets'))) return undefined;
+  const isBound = [step.environment, step.job.environment, step.file.environment].some(holdSecret);
+  if (!script || (!isBound && !String(script.value).includes('secrets'))) return undefined;
   return (command) =>
     expressionsWithin(script, command).some(isOwnSecret) ||
     [
       ...writtenIn(command)
         .slice(0, LONGEST_COMMAND)
         .matchAll(/\$\{?([A-Za-z_]\w*)/g),
-    ].some(([, name = '']) => names.has(name));
+    ].some(([, name = '']) => step.variable(name)?.expressions.some(isOwnSecret) === true);
 }
+
+/** All steps of a file ask for its variables, and those of a job for the job's. */
+const holdSecret = oncePer((variables: readonly NamedValue[]) =>
+  variables.some(({ expressions }) => expressions.some(isOwnSecret)),
+);
 
 /** Whether an expression gives a secret that is not the token of the run, which each step has anyway. */
 export function isOwnSecret({ expression }: FoundExpression): boolean {

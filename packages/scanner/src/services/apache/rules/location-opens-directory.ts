@@ -149,8 +149,13 @@ const openedIn = oncePer((file: ApacheFile) =>
 );
 
 function isClosed(section: Section): boolean {
-  return accessOf(section) === 'restricted' && requiresIn(section).length > 0;
+  return accessOf(section) === 'restricted' && asks(section);
 }
+
+const asks = oncePer(
+  (scope: Scope): boolean =>
+    scope.directives.some(({ name }) => name === 'require') || scope.children.some((child) => asks(child)),
+);
 
 function requiresIn(scope: Scope): readonly ApacheDirective[] {
   return [...scopesBelow(scope)].flatMap(({ directives }) => directives.filter(({ name }) => name === 'require'));

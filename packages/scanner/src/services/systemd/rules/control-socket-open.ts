@@ -25,14 +25,15 @@ export default socketSetting({
     good: [
       `[Socket]\nListenStream=/run/agent.sock\nSocketMode=0666\nSocketGroup=agent\nSocketMode=0660`,
       `[Socket]\nListenStream=/run/agent.sock`, // for everybody
+      `[Socket]\nListenStream=/run/scan.sock\nSocketUser=scan\nSocketGroup=scan`, // whose it is, and for everybody
+      `[Socket]\nListenStream=/run/pam.sock\nSocketMode=0666\nSocketGroup=root`,
       `[Socket]\nListenStream=8443\nSocketGroup=agent`,
       `[Socket]\nListenStream=@agent\nSocketGroup=agent`, // which has no mode
       `[Socket]\nListenStream=/run/docker.sock\nSocketMode=0666\nSocketGroup=docker`, // another rule's
     ],
   },
 
-  applies: ({ subject, file }) =>
-    !file.isOfUser && subject.every('Socket', 'SocketGroup').length > 0 && socketsOf(subject).length > 0,
+  applies: ({ subject, file }) => !file.isOfUser && isForGroup(subject) && socketsOf(subject).length > 0,
   setting: 'SocketMode',
   scope: 'Socket',
   default: '0666',
@@ -43,6 +44,15 @@ export default socketSetting({
   safe: '0660',
   fix: { kind: 'suggested', needs: 'certainty that nobody outside of the group uses the socket' },
 });
+
+/** Whether a group is named that alone is meant: who names an owner as well, and no mode, may leave it open to all. */
+function isForGroup(subject: Unit): boolean {
+  const isNamed = (key: string) => subject.every('Socket', key).length > 0;
+  const isOfRoot = subject
+    .every('Socket', 'SocketGroup')
+    .some((group) => isSetTo(group, (name) => /^(?:root|0)$/.test(name)));
+  return isNamed('SocketGroup') && !isOfRoot && (isNamed('SocketMode') || !isNamed('SocketUser'));
+}
 
 /** The sockets that lie in a folder, or may; none where one of them is that of a container daemon. */
 function socketsOf(subject: Unit): ReturnType<Unit['every']> {
