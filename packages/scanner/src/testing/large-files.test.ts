@@ -18,6 +18,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'the examples of jenkins, config.xml',
   'the examples of jenkins, config.yml',
   'the examples of kafka, kafka-env.sh',
+  'the examples of kafka, log4j2.yaml',
   'the examples of kubernetes, kubelet-configuration.json',
   'the examples of netlify, netlify.toml',
   'the examples of open_api, openapi.yml',
@@ -31,7 +32,6 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
 const NOTHING_FOUND: ReadonlySet<string> = new Set([
   'the examples of apache, envvars',
   'the examples of jenkins, init.groovy',
-  'the examples of kafka, log4j2.yaml',
   'the examples of rabbitmq, advanced.config',
 ]);
 
