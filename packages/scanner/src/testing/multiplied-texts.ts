@@ -452,6 +452,8 @@ export const CONSTRUCTS_BY_FORMAT: Readonly<Record<FormatName, Constructs>> = {
     ],
     nesting: [
       again('<Directory /a>\n', '', 'Options Indexes\n'),
+      (times) =>
+        `${many(times, (index) => `<Macro m${index} $a>\n<VirtualHost $a>\n</VirtualHost>\n`)}${'</Macro>\n'.repeat(times)}${many(times, (index) => `Use m${index} 1\nUse m${index} 2\n`)}`,
       (times) => `${'<Directory /a>\n'.repeat(times)}Options All\n${'</Directory>\n'.repeat(times)}`,
       again('<IfModule a>\n', '', 'Options Indexes\n'),
       again('</Directory>\n'),

@@ -162,6 +162,13 @@ const MOST_PARAMETERS = 50;
 /** A macro that is used more often is read once, without what it is given. */
 const MOST_USES = 20;
 
+/** Units: directives, in a file with all that it includes. */
+const MOST_COPIES = 20_000;
+
+function sizeOf(block: readonly Directive[]): number {
+  return block.reduce((sum, { block: inner = [] }) => sum + 1 + sizeOf(inner), 0);
+}
+
 type Holds = 'always' | 'perhaps' | 'never';
 
 const VARIABLES = /\$\{([^}:]{1,200})\}/g;
@@ -176,6 +183,9 @@ class Conditions {
   readonly #used = new Map<string, (readonly Scalar[])[]>();
   /** Nothing else loads modules than what is read, and it loads those that no server goes without. */
   #areModulesKnown: boolean;
+
+  /** How many directives of macros may still be read. */
+  #copies = MOST_COPIES;
 
   /** Names in lower case, each text once. */
   readonly #folded = new Map<string, string>();
@@ -253,17 +263,25 @@ class Conditions {
   }
 
   /** What a macro is given, place by place. */
-  usesOf({ args, ...macro }: Directive): readonly (readonly Parameter[])[] {
-    const names = parametersOf({ args, ...macro });
+  usesOf(macro: Directive): readonly (readonly Parameter[])[] {
+    const { args, block = [] } = macro;
+    const names = parametersOf(macro);
     const uses = this.#used.get(String(args[0]?.value ?? '').toLowerCase()) ?? [];
     const nothing = names.map((name) => ({ name, value: undefined }));
-    if (uses.length === 0 || uses.length > MOST_USES) return [nothing];
+    if (uses.length === 0 || uses.length > MOST_USES || !this.#affords(block, uses.length)) return [nothing];
     return uses.map((given) =>
       names.map((name, index) => {
         const value = given[index];
         return { name, value: value && this.valueOf(value) };
       }),
     );
+  }
+
+  /** Whether a macro may be read so many times; one in another is read in each place of both. */
+  #affords(block: readonly Directive[], times: number): boolean {
+    if (times === 1) return true;
+    if (this.#copies > 0) this.#copies -= times * sizeOf(block);
+    return this.#copies > 0;
   }
 
   /** An argument with its `${VARIABLES}` replaced; undefined when one of them is not known. */

@@ -119,6 +119,13 @@ test('a virtual host of a macro that is used is judged with what it is given', a
   );
 });
 
+test('macros in macros are not read in each place of each other', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `m${index}`);
+  const begin = names.map((name) => `<Macro ${name} $a>\n<VirtualHost *:$a>\n</VirtualHost>\n`).join('');
+  const uses = names.map((name) => `Use ${name} 443\nUse ${name} 444\n`).join('');
+  await expectRule(traceEnabled).failsAt(`${begin}${'</Macro>\n'.repeat(40)}${uses}«TraceEnable On»\n`);
+});
+
 test('directive names are the same in any case', async () => {
   await expectRule(userRoot).failsAt('«USER root»\n');
 });
