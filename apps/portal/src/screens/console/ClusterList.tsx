@@ -1,5 +1,5 @@
 import type { Owner } from '@plumbline/model/organization';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useData } from '../../data/data.ts';
 import { createQueue } from '../../data/queue.ts';
 import { FindAndOrder } from '../../shared/FindAndOrder.tsx';
@@ -33,7 +33,7 @@ export function ClusterList({ owner, names, opened, onOpen }: ClusterListProps) 
   const [{ find, order }] = useListChoice(ENTRY_ORDERS);
 
   // What the reader has opened, before what only lies there.
-  useEffect(() => queue.prefer(opened), [queue, opened]);
+  useLayoutEffect(() => queue.prefer(opened), [queue, opened]);
 
   /** What is under way, or waits for its turn, is given up; what is not wanted does not begin again. */
   function stop(): void {

@@ -325,12 +325,12 @@ test('far from the view an entry is its name, which browsers find and keys reach
   await expect.element(button('Delete c189')).not.toBeInTheDocument();
   (entry(/^c189/).element() as HTMLElement).focus();
   await expect.element(button('Delete c189')).toBeVisible();
-  // What arrives in the meantime does not go before it, and what is opened is fetched before the rest.
-  expect(asked.length).toBeLessThan(45);
   await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/clusters?cluster=c189');
+  const before = asked.length;
   await expect.element(button('Add new machine')).toBeVisible();
-  expect(address()).toBe('/clusters?cluster=c189');
-  expect(asked.indexOf('c189')).toBeLessThan(60);
+  // Before all that still wait, but for the one whose turn it was.
+  expect(asked.indexOf('c189')).toBeLessThanOrEqual(before + 1);
   await expect.element(button('Delete c145')).not.toBeInTheDocument();
 });
 
