@@ -16,15 +16,21 @@ export function secretsHeldIn(step: Step): ((command: ShellCommand) => boolean) 
   if (!script || (!isBound && !String(script.value).includes('secrets'))) return undefined;
   return (command) =>
     expressionsWithin(script, command).some(isOwnSecret) ||
-    [
-      ...writtenIn(command)
-        .slice(0, LONGEST_COMMAND)
-        .matchAll(/\$\{?([A-Za-z_]\w*)/g),
-    ].some(([, name = '']) => step.variable(name)?.expressions.some(isOwnSecret) === true);
+    namesSecret(writtenIn(command).slice(0, LONGEST_COMMAND), step);
 }
 
-/** All steps of a file ask for its variables, and those of a job for the job's. */
-const holdSecret = oncePer((variables: readonly NamedValue[]) =>
+/** Whether a text takes in a variable that holds one. */
+export function namesSecret(text: string, step: Step): boolean {
+  return [...text.matchAll(/\$\{?([A-Za-z_]\w*)/g)].some(([, name = '']) => isSecretVariable(name, step));
+}
+
+/** Whether the variable that is in force for a step holds one. */
+export function isSecretVariable(name: string, step: Step): boolean {
+  return step.variable(name)?.expressions.some(isOwnSecret) === true;
+}
+
+/** Whether any of these does: all steps of a file ask for its variables, and those of a job for the job's. */
+export const holdSecret = oncePer((variables: readonly NamedValue[]) =>
   variables.some(({ expressions }) => expressions.some(isOwnSecret)),
 );
 

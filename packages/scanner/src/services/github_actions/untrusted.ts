@@ -88,12 +88,8 @@ const stepsById = oncePer(
     new Map(job.steps.flatMap((step) => (step.id === undefined ? [] : [[step.id.toLowerCase(), step] as const]))),
 );
 
-const jobsById = oncePer(
-  (file: WorkflowFile): ReadonlyMap<string, Job> => new Map(file.jobs.map((job) => [job.id.toLowerCase(), job])),
-);
-
 function ofJob(step: Step, id: string, output: string, depth: number): string | undefined {
-  const job = jobsById(step.file).get(id);
+  const job = step.file.job(id);
   const [first] = job?.steps ?? [];
   if (!job || !first) return undefined;
   for (const { expression } of job.output(output)?.expressions ?? []) {

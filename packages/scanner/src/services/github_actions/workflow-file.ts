@@ -74,6 +74,11 @@ export class WorkflowFile {
     return this.jobs.flatMap(({ steps }) => steps).filter(({ isNever }) => !isNever);
   }
 
+  /** The job of an id, which is the same in small letters and in capitals. */
+  job(id: string): Job | undefined {
+    return jobsById(this).get(id.toLowerCase());
+  }
+
   /** The job that a key names. */
   jobAt(head: unknown): Job | undefined {
     return jobsByHead(this).get(head);
@@ -170,6 +175,10 @@ export class WorkflowFile {
     return runs?.value.kind === 'mapping' ? [new Job(this, runs, runs.value)] : [];
   }
 }
+
+const jobsById = oncePer(
+  (file: WorkflowFile): ReadonlyMap<string, Job> => new Map(file.jobs.map((job) => [job.id.toLowerCase(), job])),
+);
 
 const jobsByHead = oncePer(
   (file: WorkflowFile): ReadonlyMap<unknown, Job> => new Map(file.jobs.map((job) => [job.head, job])),
@@ -508,6 +517,11 @@ const byName = oncePer(
 export function textOf(node: TreeNode | undefined): string | undefined {
   if (node?.kind !== 'scalar' || node.unknown || node.value === null || isMasked(String(node.value))) return undefined;
   return String(node.value);
+}
+
+/** The texts of a list, or of one that stands in its place. */
+export function textsOf(node: TreeNode | undefined): readonly (string | undefined)[] {
+  return (node?.kind === 'scalar' ? [node] : itemsOf(node)).map((one) => textOf(one));
 }
 
 /** A scalar with the keys that lead to it, the nearest last. */

@@ -1,10 +1,10 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isPublishing } from '../publishing.ts';
-import { textOf, type Job, type WorkflowFile } from '../workflow-file.ts';
+import { textOf, textsOf, type Job, type WorkflowFile } from '../workflow-file.ts';
 import { SYNTAX, jobRule } from '../workflow-rule.ts';
 
 export default jobRule({
@@ -68,9 +68,7 @@ const FOR_TESTS = /test|preview|review|dev|staging|ci\b|docs|github-pages/i;
 function startsAfterRuns(file: WorkflowFile): boolean {
   if (file.events.length !== 1 || !file.isStartedBy('workflow_run')) return false;
   const types = pairInForce(file.trigger('workflow_run'), 'types')?.value;
-  if (!types) return true;
-  const listed = types.kind === 'sequence' ? itemsOf(types).map(textOf) : [textOf(types)];
-  return listed.includes('completed');
+  return !types || textsOf(types).includes('completed');
 }
 
 /** In a condition, a script or what a step is given: by whatever way, the workflow asks how the other one ended. */

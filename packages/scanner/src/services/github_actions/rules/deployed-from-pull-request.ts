@@ -1,12 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
-import { itemsOf, pairInForce } from '../../../formats/mapping-lookup.ts';
-import type { TreeNode } from '../../../formats/tree.ts';
+import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ownSecretsOf } from '../command-words.ts';
-import { isOwnSecret } from '../held-secrets.ts';
-import { textOf, type Job, type Step, type WorkflowFile } from '../workflow-file.ts';
+import { holdSecret } from '../held-secrets.ts';
+import { textsOf, type Job, type Step, type WorkflowFile } from '../workflow-file.ts';
 import { oneJob, workflowRule } from '../workflow-rule.ts';
 
 export default workflowRule({
@@ -74,11 +73,6 @@ function isForOpenRequests(file: WorkflowFile): boolean {
   });
 }
 
-/** Of a list, or of one text that stands in its place. */
-function textsOf(node: TreeNode | undefined): readonly (string | undefined)[] {
-  return (node?.kind === 'scalar' ? [node] : itemsOf(node)).map((one) => textOf(one));
-}
-
 /** What a command does to the infrastructure that its job has rights in. */
 function isDeployment({ name, words }: ShellCommand): boolean {
   const texts = words.map(({ text }) => text);
@@ -94,7 +88,8 @@ function isDeployment({ name, words }: ShellCommand): boolean {
 /** Whether a job signs in somewhere, or has secrets of the repository. */
 function hasRights(job: Job): boolean {
   return (
-    [...job.file.environment, ...job.environment].some(({ expressions }) => expressions.some(isOwnSecret)) ||
+    holdSecret(job.file.environment) ||
+    holdSecret(job.environment) ||
     job.steps.some((step) => step.runsAction(...LOGINS) || ownSecretsOf(step).length > 0)
   );
 }
@@ -110,13 +105,9 @@ const LOGINS = [
 
 /** Whether an environment may ask for reviewers, or a condition of the job or of one that it needs may keep it back. */
 function mayBeAwaited(job: Job): boolean {
-  const needed = textsOf(job.pair('needs')?.value).flatMap((id) => jobsById(job.file).get(id) ?? []);
+  const needed = textsOf(job.pair('needs')?.value).flatMap((id) => (id === undefined ? [] : (job.file.job(id) ?? [])));
   return [job, ...needed].some((one) => one.pair('environment') !== undefined || one.condition !== undefined);
 }
-
-const jobsById = oncePer(
-  (file: WorkflowFile): ReadonlyMap<string | undefined, Job> => new Map(file.jobs.map((job) => [job.id, job])),
-);
 
 function isKeptBack({ condition, script }: Step): boolean {
   return (

@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { NO_CLIENT, clientBehind, passwordOfClient } from '../../../rules/client-passwords.ts';
 import type { ShellCommand, Word } from '../../../reading/shell-commands.ts';
-import { isOwnSecret } from '../held-secrets.ts';
+import { isOwnSecret, namesSecret } from '../held-secrets.ts';
 import { expressionsWithin } from '../script.ts';
 import type { Step } from '../workflow-file.ts';
 import { SECURE_USE, commandRule, oneJob } from '../workflow-rule.ts';
@@ -78,9 +78,7 @@ function optionWithSecret({ name, words }: ShellCommand, step: Step): string | u
 
 function holdsSecret(word: Word, step: Step): boolean {
   if (step.script && expressionsWithin(step.script, word).some(isOwnSecret)) return true;
-  return [...word.text.slice(0, LONGEST_WORD).matchAll(/\$\{?([A-Za-z_]\w*)/g)].some(
-    ([, variable = '']) => step.variable(variable)?.expressions.some(isOwnSecret) === true,
-  );
+  return namesSecret(word.text.slice(0, LONGEST_WORD), step);
 }
 
 /** Units: characters. */

@@ -4,7 +4,7 @@ import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { textLines } from '../../../reading/text-lines.ts';
 import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isOwnSecret, secretsHeldIn } from '../held-secrets.ts';
+import { isSecretVariable, secretsHeldIn } from '../held-secrets.ts';
 import { writtenIn } from '../script.ts';
 import type { Step } from '../workflow-file.ts';
 import { SECURE_USE, oneJob, workflowRule } from '../workflow-rule.ts';
@@ -100,7 +100,7 @@ function isPrintedInPart(command: ShellCommand, step: Step): boolean {
   const parts = writtenIn(command)
     .slice(0, 2_000)
     .matchAll(/\$\{([A-Za-z_]\w{0,100})(?::\s?-?\d|\/)/g);
-  return [...parts].some(([, name = '']) => step.variable(name)?.expressions.some(isOwnSecret) === true);
+  return [...parts].some(([, name = '']) => isSecretVariable(name, step));
 }
 
 /** The lines of a script of PowerShell that print a secret, or what is made of one, in another form. */
@@ -113,7 +113,7 @@ function printedByPowerShell(step: Step): readonly Place[] {
     const text = line.slice(0, 2_000);
     const used = [...text.matchAll(/\$(env:)?(\w{1,100})/gi)].map(([, isEnvironment, name = '']) => ({
       name: name.toLowerCase(),
-      isSecret: isEnvironment !== undefined && step.variable(name)?.expressions.some(isOwnSecret) === true,
+      isSecret: isEnvironment !== undefined && isSecretVariable(name, step),
     }));
     const [, assigned] = /^\s*\$(\w{1,100})\s*\+?=(?!=)/.exec(text) ?? [];
     const sources = assigned === undefined ? used : used.slice(1);
