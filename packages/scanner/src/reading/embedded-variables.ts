@@ -1,6 +1,6 @@
 import { configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { linesInFile } from '../formats/text-in-file.ts';
-import type { Place } from '../formats/tree.ts';
+import type { Place, Source } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
 import { SHARED_FOLDER } from './embedded-services.ts';
 import { extraFlags, hasExtraFlags, isOfMachines, wordsAt } from './server-options.ts';
@@ -30,6 +30,20 @@ export function settingVariables(variables: readonly GivenVariable[], image = ''
     value === undefined ? [] : extraFlags(name, wordsAt(value, at)),
   );
   return [...grafanaVariables(variables), ...kafkaVariables(variables), ...ofOthers, ...ofFlags];
+}
+
+/** The settings of Hadoop that a file of variables holds, such as the `hadoop.env` of a container. */
+export function siteVariables(source: Source): readonly EmbeddedFile[] {
+  let start = 0;
+  const variables = source.text.split('\n').flatMap((line) => {
+    const at = { source, start, end: start + line.trimEnd().length };
+    start += line.length + 1;
+    const [, name, value] = /^(?:export[ \t]+)?([A-Z][\w.-]{1,200})=(.{0,2000})$/.exec(line.trimEnd()) ?? [];
+    return name === undefined || value === undefined
+      ? []
+      : [{ name, value: value.replace(/^(["'])(.*)\1$/, '$2'), at }];
+  });
+  return FAMILIES.filter(({ serviceName }) => serviceName === 'hadoop').flatMap((family) => filesOf(family, variables));
 }
 
 /** Variables of which scripts make a file, whose rules do not need to know all of it. */
@@ -109,13 +123,16 @@ const FAMILIES: readonly Family[] = [
   },
   {
     // https://github.com/edoburu/docker-pgbouncer, https://github.com/bitnami/containers/tree/main/bitnami/pgbouncer
-    isNamed: (name) => BOUNCER.test(name),
-    images: /pgbouncer/,
+    isNamed: (name) => BOUNCER.test(name) || HOST_BEHIND.test(name),
+    images: /pgbouncer/i,
     serviceName: 'postgres',
     defaultFileName: 'pgbouncer.ini',
     fileName: 'pgbouncer.ini',
     before: '[pgbouncer]',
-    lines: (name, value) => [`${name.replace(/^PGBOUNCER_/, '').toLowerCase()} = ${value}`],
+    lines: (name, value) =>
+      HOST_BEHIND.test(name)
+        ? ['[databases]', `* = host=${value}`, '[pgbouncer]']
+        : [`${name.replace(/^PGBOUNCER_/, '').toLowerCase()} = ${value}`],
   },
 ];
 
@@ -132,6 +149,9 @@ function elasticKey(name: string): string {
     ? name.slice('ES_SETTING_'.length).toLowerCase().replaceAll('__', ' ').replaceAll('_', '.').replaceAll(' ', '_')
     : name;
 }
+
+/** The server that it asks. */
+const HOST_BEHIND = /^(?:DB|POSTGRESQL)_HOST$/;
 
 const BOUNCER =
   /^(?:PGBOUNCER_)?(?:(?:SERVER|CLIENT)_TLS_\w+|AUTH_(?:TYPE|QUERY|HBA_FILE)|LISTEN_ADDR|ADMIN_USERS|STATS_USERS|LOG_(?:CONNECTIONS|DISCONNECTIONS))$/;
@@ -198,7 +218,7 @@ const MOST_OF_VALUE = 2000;
 
 /** What holds the variables tells of secrets, of debuggers, and that nobody has to sign in. */
 const SAID_OF_ALL =
-  /_in_file$|_in_script$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$|^elasticsearch_security_(?:off|plugin_disabled)$/;
+  /_(?:password|secret|key)_in_file$|_in_script$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$|^elasticsearch_security_(?:off|plugin_disabled)$/;
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/#override-configuration-with-environment-variables */
 function grafanaVariables(variables: readonly GivenVariable[]): readonly EmbeddedFile[] {

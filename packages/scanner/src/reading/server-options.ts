@@ -225,7 +225,7 @@ function isPutIn(text: string): boolean {
 
 /** What is said of the command itself: that nobody has to sign in, and which secrets it shows. */
 const SAID_OF_COMMANDS =
-  /^(?:mysql_grant_tables_skipped|mongodb_authorization_disabled|redis_protected_mode_off|elasticsearch_security_(?:off|plugin_disabled))$|_in_file$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$/;
+  /^(?:mysql_grant_tables_skipped|mongodb_authorization_disabled|redis_protected_mode_off|elasticsearch_security_(?:off|plugin_disabled))$|_(?:password|secret|key)_in_file$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$/;
 
 /** Whether a rule says nothing of a container, which has folders, ports and accounts of its own. */
 export function isOfMachines(serviceName: ServiceId, rule: string): boolean {

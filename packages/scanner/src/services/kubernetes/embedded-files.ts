@@ -14,7 +14,7 @@ import { isKustomization } from './kustomize.ts';
 import type { Container, Pod } from './pods.ts';
 
 /** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
-type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml';
+type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml' | 'code of jobs';
 
 interface OfOperator {
   /** The list in whose items the path begins. */
@@ -134,8 +134,14 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   ],
   RedisFailover: [{ path: 'spec.redis.customConfig', name: 'redis.conf', taken: 'lines' }],
   SGPostgresConfig: [{ path: ['spec', 'postgresql.conf'], ...POSTGRES }],
-  ScheduledSparkApplication: [{ path: 'spec.template.sparkConf', ...SPARK }],
-  SparkApplication: [{ path: 'spec.sparkConf', ...SPARK }],
+  ScheduledSparkApplication: [
+    { path: 'spec.template.sparkConf', ...SPARK },
+    { path: 'spec.template.deps', ...SPARK, taken: 'code of jobs' },
+  ],
+  SparkApplication: [
+    { path: 'spec.sparkConf', ...SPARK },
+    { path: 'spec.deps', ...SPARK, taken: 'code of jobs' },
+  ],
   postgresql: [
     { path: 'spec.postgresql.parameters', ...POSTGRES },
     { path: 'spec.patroni.pg_hba', ...HBA },
@@ -226,9 +232,27 @@ interface Line {
 function linesOf(object: Block, path: Path, taken: Taken): readonly Line[] {
   if (taken === 'lines') return object.texts(path);
   if (taken === 'name = value') return settingsIn(object, path);
+  if (taken === 'code of jobs') return codeOfJobs(object.block(path));
   const block = object.block(path);
   return [...object.entries(path)].flatMap(([name, at]) => [{ at, text: `[${name}]` }, ...settingsIn(block, [name])]);
 }
+
+/** What jobs of Spark fetch and run; of each key the first that is fetched in clear. */
+function codeOfJobs(deps: Block): readonly Line[] {
+  return Object.entries(CODE_OF_JOBS).flatMap(([list, setting]) => {
+    const plain = deps.texts(list).find(({ text }) => /^http:/i.test(text));
+    return plain ? [{ at: plain.at, text: `${setting} ${plain.text}` }] : [];
+  });
+}
+
+/** Source: https://github.com/kubeflow/spark-operator/blob/master/docs/api-docs.md */
+const CODE_OF_JOBS: Readonly<Record<string, string>> = {
+  archives: 'spark.archives',
+  files: 'spark.files',
+  jars: 'spark.jars',
+  pyFiles: 'spark.submit.pyFiles',
+  repositories: 'spark.jars.repositories',
+};
 
 /** Each setting as a line that is no longer than what is written; values that would need quotes are left out. */
 function settingsIn(object: Block, path: Path): readonly Line[] {
