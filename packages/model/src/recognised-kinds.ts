@@ -571,6 +571,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 3,
   },
   {
+    serviceName: 'mongodb',
+    defaultFileName: 'mongod.conf',
+    // As JSON it has no words at the beginning of its lines.
+    named: /^mongo[ds]\.(?:ya?ml|json)$/,
+    isContentNeeded: true,
+    content: contentOf.mongodb,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'mysql',
     defaultFileName: 'my.ini',
     named: /^(?:\.?my|mariadb)\.(?:ini|cnf)$/,

@@ -5,7 +5,7 @@ import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded
 import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { serverOptions, wordsAt } from '../../reading/server-options.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
-import type { ComposeFile } from './compose-file.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
 import { textOf } from './compose-values.ts';
 
@@ -82,8 +82,14 @@ export function embeddedOptions(project: ComposeProject): readonly EmbeddedText[
       // A text in place of a list is split as a shell would do it.
       return value.kind === 'scalar' ? texts.flatMap(({ text, at }) => wordsAt(text, at)) : texts;
     });
-    return serverOptions(words, { image: service.text('image'), isContainer: true });
+    const isContainer = !service.mounts.some(isOfEverybody);
+    return serverOptions(words, { image: service.text('image'), isContainer });
   });
+}
+
+/** Whether a folder of the machine that all of its users write to is where a container would have one of its own. */
+function isOfEverybody({ source = '', target = '' }: ComposeService['mounts'][number]): boolean {
+  return [source, target].every((path) => /^\/(?:var\/|dev\/)?(?:tmp|shm)(?:\/|$)/.test(path));
 }
 
 /** Where services have configs, by the name of those. */

@@ -117,11 +117,9 @@ function memberOf(pair: Directive, key: string, number: number, source: Source):
 }
 
 function itemOf(item: TreeNode, key: string, number: number, source: Source): readonly Directive[] {
-  if (item.kind === 'directive') {
-    const suite = key.endsWith('.ciphers') ? suiteOf(item) : undefined;
-    return suite ? [settingAt(item, `${key}.${number}`, suite)] : memberOf(item, key, number, source);
-  }
-  const value = item.kind === 'scalar' ? item : addressOf(item, source);
+  if (item.kind === 'directive') return memberOf(item, key, number, source);
+  const value =
+    item.kind === 'scalar' ? item : ((key.endsWith('.ciphers') ? suiteOf(item) : undefined) ?? addressOf(item, source));
   if (value === undefined) return [];
   const isName = key === 'loopback_users' && value.unknown !== true;
   if (isName) {
@@ -135,12 +133,12 @@ function itemOf(item: TreeNode, key: string, number: number, source: Source): re
  * The suite that a tuple names by its parts, `{ecdhe_rsa, aes_256_gcm, aead, sha384}`, by its name in the register.
  * Source: https://www.erlang.org/doc/apps/ssl/ssl.html#t:erl_cipher_suite/0
  */
-function suiteOf({ source, start, end, name, args, value }: Directive): Scalar | undefined {
-  const parts = value?.kind === 'sequence' ? value.items.filter((one) => one.kind === 'scalar') : args;
-  const [cipher, digest, hash] = parts.map((part) => String(part.value));
-  if (cipher === undefined || digest === undefined) return undefined;
-  const suite = `TLS_${name}_WITH_${cipher}_${digest === 'aead' ? (hash ?? '') : digest}`.toUpperCase();
-  return scalarAt(source, { start, end }, suite, { quoted: false, isUnknown: parts.some(({ unknown }) => unknown) });
+function suiteOf(node: TreeNode): Scalar | undefined {
+  const parts = node.kind === 'sequence' ? node.items.filter((one) => one.kind === 'scalar') : [];
+  const [exchange, cipher, digest, hash] = parts.map(({ value }) => String(value));
+  if (exchange === undefined || cipher === undefined || digest === undefined) return undefined;
+  const suite = `TLS_${exchange}_WITH_${cipher}_${digest === 'aead' ? (hash ?? '') : digest}`.toUpperCase();
+  return scalarAt(node.source, node, suite, { quoted: false, isUnknown: parts.some(({ unknown }) => unknown) });
 }
 
 /**
