@@ -398,7 +398,7 @@ function isOfAnother({ content }: KindOfFile, text: string): boolean {
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action|roles)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
+  /^(?:(?:config|main|action|roles|roles_mapping|internal_users|audit)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.(?:options|config))$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;

@@ -427,7 +427,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     serviceName: 'hadoop',
     defaultFileName: 'hadoop-env.sh',
     // What the images of Hadoop make their site files of.
-    named: /^(?:config|hadoop(?:[-_.][\w-]{1,40})?\.env)$/,
+    named: /^hadoop(?:[-_.][\w-]{1,40})?\.env$/,
     isContentNeeded: true,
     content: contentOf.hadoop_sites,
     wordsAlone: 1,
