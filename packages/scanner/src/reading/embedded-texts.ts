@@ -40,7 +40,6 @@ export function embeddedText(
   leftOut: Readonly<Record<string, readonly string[]>>,
   isOpen: () => boolean,
 ): EmbeddedText | undefined {
-  const recognised = recogniseFile(name, beginning);
   const found = is ?? recogniseFile(name, beginning);
   if (!found || !('defaultFileName' in found)) return undefined;
   const { serviceName, defaultFileName } = found;

@@ -34,7 +34,7 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
   *check({ file }) {
     const value = 'NullAppender';
     for (const program of file.programs) {
-      const option = /NAMENODE_OPTS$/.test(program.variable ?? '') ? program.last(PROPERTY) : undefined;
+      const option = program.variable?.endsWith('NAMENODE_OPTS') ? program.last(PROPERTY) : undefined;
       if (option && isDiscarded(program.option(PROPERTY)))
         yield { at: option, message: { code: 'has', values: { setting: 'hdfs.audit.logger', value } } };
     }
