@@ -654,7 +654,7 @@ function mongoContent(text: string): Evidence | undefined {
 /** Written as JSON, which YAML is too. */
 function mongoFlowContent(text: string): Evidence {
   const found = new Gathering();
-  for (const [, key = ''] of text.matchAll(/^(?:\s*\{|[ \t]{1,8})[ \t]{0,8}"([A-Za-z]{1,40})"[ \t]*:/gm))
+  for (const [, key = ''] of text.matchAll(/^[ \t{]{0,12}"([A-Za-z]{1,40})"[ \t]{0,8}:/gm))
     if (MONGO_WORDS.test(key)) found.add(true, key);
   return found;
 }

@@ -52,7 +52,7 @@ export const EMBEDDED_SERVICES = {
   ],
   rabbitmq: [],
   redis: ['redis_commands_not_restricted', 'redis_listens_on_all_addresses', 'redis_tls_off_on_network'],
-  rethinkdb: [],
+  rethinkdb: ['rethinkdb_cluster_port_open', 'rethinkdb_driver_port_on_all_addresses'],
   tomcat: ['tomcat_http_unencrypted', 'tomcat_security_listener_missing'],
 } as const satisfies Partial<Record<ServiceId, readonly string[]>>;
 

@@ -185,7 +185,7 @@ function startedBy(
   const [first] = words;
   if (!first) return undefined;
   if (first.text.startsWith('-')) {
-    const name = baseName(image.replace(/@.*$/, '')).replace(/:.*$/, '');
+    const name = /^[^:@]*/.exec(baseName(image))?.[0] ?? '';
     const server = SERVERS.find((one) => one.image.test(name));
     return server && { server, args: words };
   }
