@@ -24,6 +24,8 @@ interface OfOperator {
   readonly path: Path;
   readonly name: string;
   readonly taken: Taken;
+  /** What the operator sets where the object does not. */
+  readonly sets?: readonly string[];
   /** What it is, where few settings tell that by themselves. */
   readonly is?: NamedText['is'];
   /** Rules whose danger a rule of Kubernetes finds there. */
@@ -49,6 +51,7 @@ const CASSANDRA = {
 const CONNECT = {
   name: 'connect-distributed.properties',
   taken: 'name = value',
+  sets: ['config.storage.topic=connect-cluster-configs'],
   is: { serviceName: 'kafka', defaultFileName: 'server.properties' },
 } as const;
 
@@ -208,7 +211,10 @@ function blocksOf(object: Block, { list, map }: OfOperator): readonly Block[] {
   return list === undefined ? [object] : object.blocks(list);
 }
 
-function givenText(object: Block, { path, name, taken, is, without = [] }: OfOperator): NamedText | undefined {
+function givenText(
+  object: Block,
+  { path, name, taken, is, sets = [], without = [] }: OfOperator,
+): NamedText | undefined {
   const value = object.pair(path)?.value;
   if (!value) return undefined;
   if (taken === 'text') {
@@ -218,7 +224,9 @@ function givenText(object: Block, { path, name, taken, is, without = [] }: OfOpe
   if (taken === 'yaml' && value.kind !== 'mapping') return undefined;
   const inFile = (placed: Placed): Source | undefined => {
     if (taken === 'yaml') return value.kind === 'mapping' ? mappingInFile(value, placed) : undefined;
-    return linesInFile(linesOf(object, path, taken), placed);
+    const lines = linesOf(object, path, taken);
+    const given = lines.slice(0, 1).flatMap(({ at }) => sets.map((text) => ({ at, text })));
+    return linesInFile([...given, ...lines], placed);
   };
   const beginning = (): string => inFile({ fileName: name, subPath: '.', configFileType: '' })?.text ?? '';
   return { name, beginning, length: value.end - value.start, inFile, ...(is && { is }), without };
