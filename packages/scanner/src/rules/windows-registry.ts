@@ -45,7 +45,7 @@ const VALUES: Readonly<Record<string, WeakValue>> = {
   limitblankpassworduse: { below: '\\control\\lsa', data: ['0'] },
   // https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-lanmanworkstation
   allowinsecureguestauth: { below: '\\lanmanworkstation', data: ['1'] },
-  // https://cyber.trackr.live/stig/Windows_Firewall_with_Advanced_Security/2/1
+  // https://learn.microsoft.com/en-us/windows/client-management/mdm/firewall-csp
   enablefirewall: { below: 'profile', data: ['0'] },
   // https://github.com/MicrosoftDocs/win32/blob/docs/desktop-src/TermServ/win32-tsgeneralsetting-setencryptionlevel.md
   minencryptionlevel: { below: '\\terminal serv', data: ['1'] },
