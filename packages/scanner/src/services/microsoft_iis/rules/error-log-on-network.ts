@@ -107,6 +107,10 @@ function asksByController(file: IisFile): boolean {
   );
   const isAsked = file
     .elements('appSettings/add')
-    .some((add) => /^elmah\.mvc\.requiresAuthentication$/i.test(add.value('key') ?? '') && /^true$/i.test(add.value('value') ?? ''));
+    .some(
+      (add) =>
+        /^elmah\.mvc\.requiresAuthentication$/i.test(add.value('key') ?? '') &&
+        /^true$/i.test(add.value('value') ?? ''),
+    );
   return isAsked && !isHandled;
 }
