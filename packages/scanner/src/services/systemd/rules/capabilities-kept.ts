@@ -1,7 +1,9 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo, oneOf, oneWordOf } from '../../../rules/setting-rule.ts';
+import type { Unit } from '../unit.ts';
 import { systemdSetting, CAPABILITIES, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
@@ -35,11 +37,9 @@ export default systemdSetting({
   scope: '+',
   bad: (value, { subject }) => {
     const found = oneWordOf('no-setuid-fixup')(value);
-    // Without the special rights of root a program begins with no capabilities that it could keep.
-    const bits = subject.every(subject.section ?? '', 'SecureBits');
-    if (found === false || bits.some((one) => isSetTo(one, (set) => oneWordOf('noroot')(set) !== false))) return false;
+    if (found === false || beginsWithout(subject)) return false;
     if (subject.user === undefined) return UNKNOWN;
-    return oneOf('root', '0')(subject.user) && found;
+    return isRoot(subject.user) && found;
   },
   fix: {
     kind: 'suggested',
@@ -47,3 +47,12 @@ export default systemdSetting({
     edits: withoutFound,
   },
 });
+
+const isRoot = oneOf('root', '0');
+
+/** Without the special rights of root a program begins with no capabilities that it could keep. */
+const beginsWithout = oncePer((unit: Unit): boolean =>
+  unit
+    .every(unit.section ?? '', 'SecureBits')
+    .some((bits) => isSetTo(bits, (value) => oneWordOf('noroot')(value) !== false)),
+);
