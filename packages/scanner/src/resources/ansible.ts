@@ -34,7 +34,7 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 
 /** Collections whose modules make resources of clouds, or of Keycloak; those that came without one are called like that. */
 const MODULE =
-  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|rds|redshift))$/;
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|iam|lambda|rds|redshift))$/;
 
 /**
  * Modules that have another name by now.
@@ -75,7 +75,7 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     cloudtrail: { include_global_service_events: 'include_global_events' },
     ec2_instance: { instance_role: 'iam_instance_profile' },
     gcp_compute_instance: { ip_forward: 'can_ip_forward' },
-    iam_access_key: { username: 'user_name' },
+    iam_access_key: { enabled: 'active', username: 'user_name' },
     iam_group: { managed_policy: 'managed_policies' },
     iam_password_policy: { password_reuse_prevent: 'pw_reuse_prevent', prevent_reuse: 'pw_reuse_prevent' },
     iam_role: { managed_policy: 'managed_policies' },

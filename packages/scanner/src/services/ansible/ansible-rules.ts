@@ -225,6 +225,7 @@ import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
+import awsUserKeyMadeDanger from '../../dangers/aws/user-key-made.ts';
 import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
@@ -744,6 +745,7 @@ export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('ansible
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('ansible');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('ansible');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('ansible');
+export const awsUserKeyMade = awsUserKeyMadeDanger.ruleIn('ansible');
 export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('ansible');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('ansible');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('ansible');
