@@ -5,6 +5,7 @@ import awsAnyoneFromAddressDanger from '../../dangers/aws/anyone-from-address.ts
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiOldTlsDanger from '../../dangers/aws/api-old-tls.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
+import awsApiPolicyPublicDanger from '../../dangers/aws/api-policy-public.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
@@ -525,6 +526,7 @@ export const awsAnyoneFromAddress = awsAnyoneFromAddressDanger.ruleIn('ansible')
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('ansible');
 export const awsApiOldTls = awsApiOldTlsDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
+export const awsApiPolicyPublic = awsApiPolicyPublicDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('ansible');
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('ansible');
