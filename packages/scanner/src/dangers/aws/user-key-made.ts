@@ -33,7 +33,9 @@ const KEYS: ViewKind<UserKey> = {
 /** A task that names a key changes one that is there. */
 function newKey(task: Resource): UserKey {
   const answer = Answer.of(task);
-  const isKept = off(answer.get('active')).not().and(missing(answer.get('id')));
+  const isKept = off(answer.get('active'))
+    .not()
+    .and(missing(answer.get('id')));
   return { source: task.source, at: task.at, isKept: isKept.withoutEvidence() };
 }
 

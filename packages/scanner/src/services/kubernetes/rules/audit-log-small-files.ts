@@ -8,8 +8,7 @@ export default flagSetting('kube-apiserver')({
   title: 'Files of the audit log are smaller than 100 MB, or nobody says how large: --audit-log-maxsize',
   severity: LOW,
   category: 'hygiene',
-  problem:
-    'The log soon takes the place of its own past, and nobody can tell how much room it needs.',
+  problem: 'The log soon takes the place of its own past, and nobody can tell how much room it needs.',
   remediation: 'Set `--audit-log-maxsize=100` or more.',
   sources: [API_SERVER],
   references: [cisKubernetes('1.2.20'), cwe(779), stigKubernetes('V-242462')],
