@@ -122,6 +122,9 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
   }),
 );
 
+/** Those of the modules of AWS alike; others have no such argument. */
+const OF_ALL: Readonly<Record<string, string>> = { resource_tags: 'tags' };
+
 /** Where plays and blocks have their tasks. */
 export const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
 
@@ -343,7 +346,7 @@ type NameOf = (key: string, depth: number) => string;
 const asWritten: NameOf = (key) => key;
 
 function namesIn(type: string): NameOf {
-  const others = OTHER_NAMES.get(type) ?? {};
+  const others = { ...OF_ALL, ...OTHER_NAMES.get(type) };
   if (type.startsWith('gcp_')) return (key, depth) => others[depth === 0 ? key : ''] ?? inSnakeCase(key);
   return (key, depth) => (depth === 0 ? (others[key] ?? key) : key);
 }
