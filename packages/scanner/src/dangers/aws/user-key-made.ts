@@ -45,7 +45,7 @@ function keyOfUser(task: Resource): UserKey {
   return { source: task.source, at: state.at, isKept: state.is('create', 'active') };
 }
 
-const BEST_PRACTICES = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles';
+const ACCESS_KEYS = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html';
 
 export default danger({
   name: 'aws_user_key_made',
@@ -62,7 +62,7 @@ export default danger({
         'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
       sources: [
         'https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/iam_access_key',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
@@ -90,7 +90,7 @@ export default danger({
         'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
       sources: [
         'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-iam-accesskey.html',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
@@ -118,7 +118,7 @@ export default danger({
       sources: [
         'https://docs.ansible.com/ansible/latest/collections/amazon/aws/iam_access_key_module.html',
         'https://docs.ansible.com/ansible/5/collections/community/aws/iam_module.html',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
