@@ -5,6 +5,7 @@ import awsAnyoneFromAddressDanger from '../../dangers/aws/anyone-from-address.ts
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiOldTlsDanger from '../../dangers/aws/api-old-tls.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
+import awsApiPolicyPublicDanger from '../../dangers/aws/api-policy-public.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
@@ -225,6 +226,7 @@ import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
+import awsUserKeyMadeDanger from '../../dangers/aws/user-key-made.ts';
 import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
@@ -524,6 +526,7 @@ export const awsAnyoneFromAddress = awsAnyoneFromAddressDanger.ruleIn('ansible')
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('ansible');
 export const awsApiOldTls = awsApiOldTlsDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
+export const awsApiPolicyPublic = awsApiPolicyPublicDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('ansible');
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('ansible');
@@ -744,6 +747,7 @@ export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('ansible
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('ansible');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('ansible');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('ansible');
+export const awsUserKeyMade = awsUserKeyMadeDanger.ruleIn('ansible');
 export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('ansible');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('ansible');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('ansible');

@@ -51,6 +51,7 @@ export { default as gatewayBackendPlaintext } from './rules/gateway-backend-plai
 export { default as gatewayCertificateUnverified } from './rules/gateway-certificate-unverified.ts';
 export { default as gatewayPolicyPublic } from './rules/gateway-policy-public.ts';
 export { default as gatewayRequestsUnvalidated } from './rules/gateway-requests-unvalidated.ts';
+export { default as gatewaySecretInPlainText } from './rules/gateway-secret-in-plain-text.ts';
 export { default as gatewayUnlistedPathsAllowed } from './rules/gateway-unlisted-paths-allowed.ts';
 export { default as getChangesState } from './rules/get-changes-state.ts';
 export { default as headSuccessMissing } from './rules/head-success-missing.ts';
