@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOfRequire } from '../access.ts';
+import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
 import { setInFound } from '../../../fixing/edit-directives.ts';
@@ -40,6 +41,15 @@ export default apacheRule({
   Allow from all
 </Directory>`,
       `
+«<Directory ~ "^/">» # fits every folder, whatever sections of single ones say
+  Order allow,deny
+  Allow from all
+</Directory>`,
+      `
+<DirectoryMatch "^/.*$">
+  «Require all granted»
+</DirectoryMatch>`,
+      `
 ServerRoot "/etc/httpd"
 «<Directory />»
   Options FollowSymLinks
@@ -50,6 +60,14 @@ ServerRoot "/etc/httpd"
 DocumentRoot "/var/www/html"`, // no <Directory /> at all
     ],
     good: [
+      `
+<DirectoryMatch "^/srv/">
+  Require all granted
+</DirectoryMatch>`,
+      `
+<Directory ~ "/icons">
+  Require all granted
+</Directory>`,
       `
 ServerRoot "/etc/httpd"
 <Directory "/">
@@ -71,7 +89,7 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    const roots = file.sections('Directory').filter(({ args }) => args[0] === '/');
+    const roots = file.sections('Directory', 'DirectoryMatch').filter(isOfEverything);
     const answers = roots.map((root) => ({ root, access: file.access(root) }));
     for (const { root, access } of answers) {
       if (access !== 'open') continue;
@@ -80,7 +98,7 @@ ServerRoot "/etc/httpd"
       yield granted ? { at: granted.at, message } : { at: root.section, head: true, message };
     }
     if (answers.some(({ access }) => access !== 'unset')) return;
-    const mayMatch = file.sections('Directory').some(({ args }) => args[0] === '~' || args[0] === undefined);
+    const mayMatch = file.sections('Directory').some(({ args: [path] }) => path === undefined || path === '~');
     if (!file.isWhole) return;
     if (mayMatch || file.sections('DirectoryMatch').length > 0) yield UNKNOWN;
     else if (roots[0]) {
@@ -96,3 +114,11 @@ ServerRoot "/etc/httpd"
     },
   },
 });
+
+/** Whether a section is about the root folder, or by an expression about every folder. */
+function isOfEverything({ kind, args: [path, expression] }: Section): boolean {
+  if (kind === 'directorymatch') return FITS_ALL.test(path ?? 'unknown');
+  return path === '~' ? FITS_ALL.test(expression ?? 'unknown') : path === '/' || path === '/*';
+}
+
+const FITS_ALL = /^(?:\^?\/?(?:\.[*+])?|\^?\/?\.)\$?$/;
