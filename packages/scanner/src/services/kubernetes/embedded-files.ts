@@ -7,6 +7,7 @@ import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed }
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
 import type { Block } from './block.ts';
+import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isKustomization } from './kustomize.ts';
@@ -75,7 +76,8 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       if (embedded) found.push(embedded);
     }
   }
-  return [...found, ...file.containers.flatMap((container) => settingVariables(variablesOf(container)))];
+  const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
+  return [...found, ...ofCharts, ...file.containers.flatMap((container) => settingVariables(variablesOf(container)))];
 }
 
 function variablesOf(container: Container): readonly GivenVariable[] {
