@@ -3,9 +3,9 @@ import { isListOfPublicAuthorities } from '../../../rules/public-authorities.ts'
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
-import { nginxServer } from '../nginx-rule.ts';
+import { nginxRule } from '../nginx-rule.ts';
 
-export default nginxServer({
+export default nginxRule({
   id: 'nginx_client_authority_public',
   title: 'Client certificates of every public authority sign in (ssl_client_certificate)',
   terms: CLIENT_CERTIFICATE,
@@ -39,6 +39,14 @@ server {
     proxy_pass http://app;
   }
 }`, // a file of conf.d
+      `stream {
+  server {
+    listen 5432 ssl;
+    ssl_verify_client on;
+    «ssl_client_certificate /etc/pki/tls/certs/ca-bundle.crt;»
+    proxy_pass db:5432;
+  }
+}`,
     ],
     good: [
       `http { server { listen 443 ssl; ssl_client_certificate /etc/nginx/partners.pem; ssl_verify_client on; } }`,
@@ -50,25 +58,27 @@ server {
     ],
   },
 
-  judge(server, { file }) {
-    const verify = file.setting('ssl_verify_client', server);
-    if (verify.is !== 'set' || !/^(?:on|optional)$/.test(verify.value) || !file.isTls(server)) return undefined;
-    for (const name of ['ssl_client_certificate', 'ssl_trusted_certificate']) {
-      const [list] = file.inForce(name, server);
-      const path = list?.isUnknown === false ? (list.values[0] ?? '') : '';
-      if (!list || !isListOfPublicAuthorities(path)) continue;
-      if (asksWhoItIs(file) || !knowsConditions(file, server)) return undefined;
-      return { at: list, message: { code: 'is', values: { setting: name, value: path } } };
+  *check({ file }) {
+    const found = new Map<NginxDirective, string>();
+    for (const server of [...file.servers(), ...file.streamServers()]) {
+      const verify = file.setting('ssl_verify_client', server);
+      if (verify.is !== 'set' || !/^(?:on|optional)$/.test(verify.value) || !file.isTls(server)) continue;
+      for (const name of ['ssl_client_certificate', 'ssl_trusted_certificate']) {
+        const [list] = file.inForce(name, server);
+        const isPublic = list?.isUnknown === false && isListOfPublicAuthorities(list.values[0] ?? '');
+        if (isPublic && knowsConditions(file, server)) found.set(list, name);
+      }
     }
-    return undefined;
+    if (found.size === 0 || asksWhoItIs(file)) return;
+    for (const [at, name] of found)
+      yield { at, message: { code: 'is', values: { setting: name, value: at.values[0] ?? '' } } };
   },
 });
 
 /** Whether something but a log takes more of a certificate than that it was verified. */
 function asksWhoItIs(file: NginxFile): boolean {
   return file.all.some(
-    ({ name, values }) =>
-      !NAMES_OF_LOGS.has(name) && values.some((value) => /\$\{?ssl_client_(?!verify)/.test(value)),
+    ({ name, values }) => !NAMES_OF_LOGS.has(name) && values.some((value) => /\$\{?ssl_client_(?!verify)/.test(value)),
   );
 }
 
