@@ -4,7 +4,7 @@ import { accessOfRequire } from '../access.ts';
 import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
-import { setInFound } from '../../../fixing/edit-directives.ts';
+import { replaceDirective, setInFound } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -35,15 +35,15 @@ export default apacheRule({
   «Require all granted»
 </Directory>`,
       `
-«<Directory />»
+<Directory />
   AllowOverride None
   Order allow,deny
-  Allow from all
+  «Allow from all»
 </Directory>`,
       `
-«<Directory ~ "^/">» # fits every folder, whatever sections of single ones say
+<Directory ~ "^/"> # fits every folder, whatever sections of single ones say
   Order allow,deny
-  Allow from all
+  «Allow from all»
 </Directory>`,
       `
 <DirectoryMatch "^/.*$">
@@ -94,7 +94,9 @@ ServerRoot "/etc/httpd"
     for (const { root, access } of answers) {
       if (access !== 'open') continue;
       const message = 'everybody has access to the root of the file system';
-      const granted = root.directives.find((line) => line.name === 'require' && accessOfRequire(line) === 'open');
+      const granted =
+        root.directives.find((line) => line.name === 'require' && accessOfRequire(line) === 'open') ??
+        root.directives.find(({ name, args }) => name === 'allow' && args.some((arg) => /^all$/i.test(arg ?? '')));
       yield granted ? { at: granted.at, message } : { at: root.section, head: true, message };
     }
     if (answers.some(({ access }) => access !== 'unset')) return;
@@ -109,8 +111,10 @@ ServerRoot "/etc/httpd"
     kind: 'suggested',
     needs: '`Require all granted` for each folder that is served',
     edits: (finding) => {
-      const isGrant = directiveOf(finding)?.block === undefined;
-      return isGrant ? setArguments(finding, 'all denied') : setInFound(finding, 'Require', 'all denied');
+      const found = directiveOf(finding);
+      if (found?.block !== undefined) return setInFound(finding, 'Require', 'all denied');
+      if (/^allow$/i.test(found?.name ?? '')) return replaceDirective(finding, 'Deny from all');
+      return setArguments(finding, 'all denied');
     },
   },
 });
