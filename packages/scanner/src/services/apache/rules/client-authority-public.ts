@@ -89,6 +89,14 @@ function mayAskWhoItIs(file: ApacheFile): boolean {
   if (options.some((option) => option === undefined || /StdEnvVars|ExportCertData|FakeBasicAuth/i.test(option)))
     return true;
   return file
-    .directives('Require', 'RewriteCond', 'RequestHeader', 'ProxySet', 'SetEnvIf', 'SetEnvIfExpr', 'LuaHookAccessChecker')
+    .directives(
+      'Require',
+      'RewriteCond',
+      'RequestHeader',
+      'ProxySet',
+      'SetEnvIf',
+      'SetEnvIfExpr',
+      'LuaHookAccessChecker',
+    )
     .some(({ args }) => args.some((arg) => arg === undefined || /SSL_CLIENT_(?!VERIFY)|SSL::/i.test(arg)));
 }

@@ -12,10 +12,7 @@ export default netlifySetting({
   references: [cwe(538), nist('AC-3')],
 
   examples: {
-    bad: [
-      `[build]\n«publish = "."»\n`,
-      `[build]\npublish = "dist"\n[context.production]\n«publish = "./"»\n`,
-    ],
+    bad: [`[build]\n«publish = "."»\n`, `[build]\npublish = "dist"\n[context.production]\n«publish = "./"»\n`],
     good: [
       `[build]\npublish = "dist"\n`,
       `[build]\nbase = "site"\npublish = "."\n`,
