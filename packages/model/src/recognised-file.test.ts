@@ -727,6 +727,29 @@ describe('objects of Kubernetes are known by their group and kind', () => {
   });
 });
 
+describe('values of a chart by the program whose settings stand in them:', () => {
+  const collector = 'config:\n  exporters:\n    otlp: {}\n  service:\n    pipelines: {}\n';
+  const below = (text: string): string => text.replace(/^/gm, '  ').trimEnd();
+  test.each([
+    ['a collector', `mode: daemonset\n${collector}`],
+    ['a collector that another chart brings along', `opentelemetry-collector:\n${below(collector)}\n`],
+    ['Grafana', 'replicas: 2\ngrafana.ini:\n  auth.anonymous:\n    enabled: true\n'],
+    ['Grafana in another chart', 'grafana:\n  enabled: true\n  "grafana.ini":\n    server:\n      domain: a\n'],
+    ['the password of Grafana', 'prometheus: {}\ngrafana:\n  adminPassword: a\n'],
+  ])('%s', (_, text) => {
+    expect(recognised('values-production.yaml', text)).toBe('kubernetes kube-pod.yaml');
+  });
+
+  test.each([
+    ['a configuration of another program', 'config:\n  sources: {}\n  service: a\n'],
+    ['a file of that name', 'configs:\n  grafana.ini:\n    content: a\n'],
+    ['a chart', 'apiVersion: v2\nname: shop\ngrafana:\n  adminPassword: a\n'],
+    ['a password of somebody', 'adminPassword: a\n'],
+  ])('but not %s', (_, text) => {
+    expect(recognised('values.yaml', text)).toBeUndefined();
+  });
+});
+
 test('what nothing speaks for is not guessed', () => {
   expect(recognised('values.yaml', 'openapi:\n  enabled: true')).toBeUndefined();
   expect(recognised('app.yaml', 'server:\n  openapi: 3.1.0')).toBeUndefined();

@@ -620,8 +620,40 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   }
   if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
     return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };
+  const ofChart = ending === 'yaml' ? wordsOfValues(text) : undefined;
+  if (ofChart) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofChart };
   return kubernetesFile(ending, text);
 }
+
+/**
+ * What tells that a file is the values of a chart of Grafana or the OpenTelemetry collector, or of one that brings them
+ * along: as the settings of these programs stand in them.
+ */
+function wordsOfValues(text: string): readonly string[] | undefined {
+  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword)["']?[ \t]*:/m.test(text)) return undefined;
+  const paths = new Set<string>();
+  const above: { readonly indentation: number; readonly path: string }[] = [];
+  for (const line of text.split('\n')) {
+    const [, { length: indentation } = '', key] = /^( {0,12})["']?([\w./-]{1,80})["']?[ \t]*:(?:\s|$)/.exec(line) ?? [];
+    if (key === undefined) continue;
+    while ((above.at(-1)?.indentation ?? -1) >= indentation) above.pop();
+    const path = `${above.at(-1)?.path ?? ''}/${key}`;
+    above.push({ indentation, path });
+    if (above.length <= 4) paths.add(path);
+  }
+  if (paths.has('/apiVersion') || paths.has('/kind')) return undefined;
+  if (paths.has('/grafana/adminPassword')) return ['grafana', 'adminPassword'];
+  for (const path of paths) {
+    const [, config] = /^((?:\/[^/]+)?\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
+    if (config !== undefined && paths.has(`${config}/service`)) return ['config', 'service'];
+    if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
+  }
+  return undefined;
+}
+
+/** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
+const SECTION_OF_GRAFANA =
+  /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
 
 /** What Talos reads of a machine says no kind. */
 const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;

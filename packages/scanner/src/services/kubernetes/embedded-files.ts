@@ -8,6 +8,7 @@ import { serverOptions, type GivenWord } from '../../reading/server-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
 import type { Block, Path } from './block.ts';
+import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isKustomization } from './kustomize.ts';
@@ -170,7 +171,8 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     ...settingVariables(variablesOf(container), container.image),
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
-  return [...found, ...ofContainers];
+  const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
+  return [...found, ...ofCharts, ...ofContainers];
 }
 
 function commandOf(container: Container): readonly GivenWord[] {
