@@ -35,8 +35,11 @@ export const unsaid: ValueTest = (answer) => answer.isSet().not();
 /** What Terraform's providers write where nobody says what something is for says nothing either. */
 export const undescribed: ValueTest = (answer) => missing(answer).or(answer.is('Managed by Terraform'));
 
-/** That it is there is wrong. */
-export const there: ValueTest = (answer) => missing(answer).not().and(answer.isSet());
+/** That it is there is wrong, also where it names what the files do not describe. */
+export const there: ValueTest = (answer) =>
+  answer.target === undefined
+    ? missing(answer).not().and(answer.isSet())
+    : Truth.of(true, { at: answer.at, message: answer.said() });
 
 export function oneOf(...values: readonly string[]): ValueTest {
   return (answer) => answer.is(...values);

@@ -75,7 +75,8 @@ export function cloudFormationResources(
     resources.push(resourceOf(about, () => reader.propertiesOf(value)));
     const metadata = lookup(value, 'Metadata');
     for (const kind of [LOGINS, SET_UP, METADATA]) {
-      const block = kind === METADATA ? metadata : lookup(metadata, kind);
+      // A password that stands beside the metadata by mistake stands in the file all the same.
+      const block = kind === METADATA ? metadata : (lookup(metadata, kind) ?? lookup(value, kind));
       if (!block) continue;
       const ofBlock = { ...about, type: kind, address: `${kind} ${address}` };
       resources.push(resourceOf(ofBlock, () => reader.blockOf(block)));

@@ -1,13 +1,18 @@
 import { settingDanger } from '../setting-danger.ts';
-import { off } from '../value-tests.ts';
+import { missing, off, on } from '../value-tests.ts';
+
+/** What is at rest may be what the cluster has in S3 alone. */
+const DISKS = 'EncryptionConfiguration.AtRestEncryptionConfiguration.LocalDiskEncryptionConfiguration';
+const ON_DISKS = { EncryptionKeyProviderType: 'AwsKms', AwsKmsKey: 'alias/shop' };
 
 export default settingDanger({
   name: 'aws_emr_not_encrypted',
-  title: 'A security configuration of EMR leaves data at rest unencrypted',
+  title: 'A security configuration of EMR leaves data at rest unencrypted, or that on the disks of its machines',
   severity: 3,
   problem: 'Whoever gets hold of disks and buckets of the cluster reads what it works on.',
   family: 'encryptionAtRest',
   fix: { kind: 'suggested', needs: 'keys, and that the cluster is made anew' },
+  sources: ['https://docs.aws.amazon.com/emr/latest/ManagementGuide/emr-data-encryption-options.html'],
   wrong: off,
   in: {
     terraform: [
@@ -17,6 +22,16 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        shown: { [`configuration.${DISKS}`]: ON_DISKS },
+      },
+      {
+        types: ['aws_emr_security_configuration'],
+        key: `configuration.${DISKS}`,
+        wrong: missing,
+        unset: 'bad',
+        good: ON_DISKS,
+        isExample: true,
+        when: [{ key: 'configuration.EncryptionConfiguration.EnableAtRestEncryption', is: on, shown: true }],
       },
     ],
     cloudformation: [
@@ -26,6 +41,16 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
+        shown: { [`SecurityConfiguration.${DISKS}`]: ON_DISKS },
+      },
+      {
+        types: ['AWS::EMR::SecurityConfiguration'],
+        key: `SecurityConfiguration.${DISKS}`,
+        wrong: missing,
+        unset: 'bad',
+        good: ON_DISKS,
+        isExample: true,
+        when: [{ key: 'SecurityConfiguration.EncryptionConfiguration.EnableAtRestEncryption', is: on, shown: true }],
       },
     ],
   },
