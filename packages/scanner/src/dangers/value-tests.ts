@@ -289,6 +289,7 @@ const PAIR_KEYS = [
   ['Name', 'Value'],
   ['name', 'value'],
   ['Key', 'Value'],
+  ['Variable', 'Value'],
   ['OptionName', 'Value'],
   ['HeaderName', 'HeaderValue'],
   ['ParameterKey', 'ParameterValue'],

@@ -221,7 +221,7 @@ function isReferredTo(line: string, { start, end }: Span): boolean {
 
 /** Whether a name is itself the value of something that names what it stands beside. */
 function isNameOfPair(line: string, start: number): boolean {
-  return /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?[Nn]ame|[Hh]eaderName|OptionName|[Kk]ey|id|[Pp]arameter_?[Kk]ey|variable|property|option|Id)["']?\s*(?:=>|[=:>])\s*["']?(?:[\w.-]{0,40}\/){0,8}$/.test(
+  return /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?[Nn]ame|[Hh]eaderName|OptionName|[Kk]ey|id|[Pp]arameter_?[Kk]ey|[Vv]ariable|property|option|Id)["']?\s*(?:=>|[=:>])\s*["']?(?:[\w.-]{0,40}\/){0,8}$/.test(
     line.slice(Math.max(0, start - 120), start),
   );
 }

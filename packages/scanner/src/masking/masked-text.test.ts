@@ -171,6 +171,7 @@ describe('a secret that goes on over lines is masked in each of them', () => {
   test.each([
     ['- name: DB_PASSWORD\n  value: x9y\n- name: LOG\n  value: info', [1]],
     ['- HeaderName: X-Api-Key\n  HeaderValue: x9y\n- HeaderName: X-Shop\n  HeaderValue: berlin', [1]],
+    ['- Variable: DB_PASSWORD\n  Value: x9y\n- Variable: LOG\n  Value: info', [1]],
     ['- value: x9y\n  name: DB_PASSWORD\n- value: info\n  name: LOG', [0]],
     ['<property>\n<name>db.password</name>\n<value>x9y</value>\n</property>\n<name>a</name>\n<value>b</value>', [2]],
     ['"adminPassword": {\n  "type": "string",\n  "defaultValue": "x9y"\n},\n"size": { "value": 1 }', [2]],

@@ -33,6 +33,14 @@ export default settingDanger({
         isExample: true,
         when: [{ key: 'configuration.EncryptionConfiguration.EnableAtRestEncryption', is: on, shown: true }],
       },
+      {
+        types: ['aws_emr_security_configuration'],
+        key: `configuration.${DISKS}.EnableEbsEncryption`,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'configuration.EncryptionConfiguration.EnableAtRestEncryption': true },
+      },
     ],
     cloudformation: [
       {
@@ -51,6 +59,14 @@ export default settingDanger({
         good: ON_DISKS,
         isExample: true,
         when: [{ key: 'SecurityConfiguration.EncryptionConfiguration.EnableAtRestEncryption', is: on, shown: true }],
+      },
+      {
+        types: ['AWS::EMR::SecurityConfiguration'],
+        key: `SecurityConfiguration.${DISKS}.EnableEbsEncryption`,
+        unset: 'fine',
+        bad: false,
+        good: true,
+        shown: { 'SecurityConfiguration.EncryptionConfiguration.EnableAtRestEncryption': true },
       },
     ],
   },

@@ -605,6 +605,14 @@ export default settingDanger({
         good: [{ ParameterKey: 'DatabaseName', ParameterValue: 'shop' }],
       },
       {
+        types: ['AWS::ServiceCatalog::CloudFormationProvisionedProduct'],
+        key: 'ProvisioningParameters',
+        wrong: secretNamed,
+        unset: 'fine',
+        bad: [{ Key: 'DatabasePassword', Value: 'wJ8rTz41qLm0' }],
+        good: [{ Key: 'DatabaseName', Value: 'shop' }],
+      },
+      {
         types: ['AWS::CloudFormation::Stack', 'AWS::Serverless::Application'],
         key: 'Parameters',
         wrong: secretMember,
