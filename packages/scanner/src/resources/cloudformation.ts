@@ -39,6 +39,8 @@ export const LOGINS = 'AWS::CloudFormation::Authentication';
 export const SET_UP = 'AWS::CloudFormation::Init';
 /** And all that is said of a resource and is no property. */
 export const METADATA = 'AWS::CloudFormation::Metadata';
+/** A map of values, by what they are looked up. */
+export const MAPPING = 'AWS::CloudFormation::Mapping';
 
 /** Errors: OverWork. */
 export function cloudFormationResources(
@@ -56,6 +58,10 @@ export function cloudFormationResources(
   }
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Outputs'))) {
     const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
+    resources.push(resourceOf(about, () => template.blockOf(value)));
+  }
+  for (const [name, { key, value }] of pairsInForce(lookup(root, 'Mappings'))) {
+    const about = { type: MAPPING, address: `${MAPPING} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
   for (const { address, key, value, isRepeated, turn } of template.written) {
