@@ -21,7 +21,10 @@ export function namesGivenAsSecrets(stack: Stack, secrets: readonly JudgedAttrib
 function setBelow(whole: Answer, key: string): readonly Answer[] {
   return key
     .split('.')
-    .reduce<readonly Answer[]>((found, step) => found.flatMap((one) => one.items()).map((one) => one.get(step)), [whole])
+    .reduce<readonly Answer[]>(
+      (found, step) => found.flatMap((one) => one.items()).map((one) => one.get(step)),
+      [whole],
+    )
     .flatMap((one) => (one.value === undefined ? [] : one.items()));
 }
 

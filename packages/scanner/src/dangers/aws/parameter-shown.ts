@@ -68,8 +68,7 @@ export default danger({
     'Everybody who may look at the stack, in the console or by the API, reads the password that was given in; whoever reads the template reads its default, whatever `NoEcho` hides. What a parameter reads from Systems Manager by its type is shown as well, and cannot be encrypted there.',
   references: [cwe(522), nist('IA-5')],
   of: SECRET_PARAMETERS,
-  judge: ({ isOfText, isHidden, isInTemplate, isOpen }) =>
-    isOpen.or(isOfText.and(isInTemplate.or(isHidden.not()))),
+  judge: ({ isOfText, isHidden, isInTemplate, isOpen }) => isOpen.or(isOfText.and(isInTemplate.or(isHidden.not()))),
   // Whatever takes the parameter gets the same.
   fix: {
     kind: 'safe',
