@@ -673,7 +673,11 @@ const source = (location: string): string =>
 
 cases(
   'terraform_aws_build_address_with_password',
-  [source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git')],
+  [
+    source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git'),
+    source(`https://${'0a1b2c3d4e'.repeat(4)}@github.com/shop/shop.git`),
+    source(`https://ghp_${'0a1b2C3d4E'.repeat(4)}@github.com/shop/shop.git`),
+  ],
   [
     source('https://shop@bitbucket.org/shop/shop.git'),
     source('https://bitbucket.org/shop/shop.git'),
