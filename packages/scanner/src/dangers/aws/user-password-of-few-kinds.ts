@@ -16,7 +16,8 @@ const ofFewKinds: ValueTest = (answer) => {
   const { is } = answer.test((text) => !text.includes('{{resolve:') && lacking.length > 0);
   return Truth.of(is, {
     at: answer.at,
-    message: { code: 'lacks', values: { setting: answer.name, value: lacking.join(', ') } },
+    // What follows the word for a password is masked.
+    message: { code: 'lacks', values: { setting: 'LoginProfile', value: lacking.join(', ') } },
   });
 };
 
