@@ -28,7 +28,7 @@ const KEYS: ViewKind<UserKey> = {
   cloudformation: (stack) => keysOf(stack, 'AWS::IAM::AccessKey', 'Status'),
 };
 
-const BEST_PRACTICES = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles';
+const ACCESS_KEYS = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html';
 
 export default danger({
   name: 'aws_user_key_made',
@@ -45,7 +45,7 @@ export default danger({
         'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
       sources: [
         'https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/iam_access_key',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
@@ -73,7 +73,7 @@ export default danger({
         'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
       sources: [
         'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-iam-accesskey.html',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
