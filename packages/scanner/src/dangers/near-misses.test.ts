@@ -673,7 +673,11 @@ const source = (location: string): string =>
 
 cases(
   'terraform_aws_build_address_with_password',
-  [source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git')],
+  [
+    source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git'),
+    source(`https://${'0a1b2c3d4e'.repeat(4)}@github.com/shop/shop.git`),
+    source(`https://ghp_${'0a1b2C3d4E'.repeat(4)}@github.com/shop/shop.git`),
+  ],
   [
     source('https://shop@bitbucket.org/shop/shop.git'),
     source('https://bitbucket.org/shop/shop.git'),
@@ -1216,6 +1220,68 @@ cases(
   [
     'Resources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: tr0ub4dor-and-battery }\n',
     'Parameters:\n  P: { Type: String }\nResources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: !Ref P }\n',
+  ],
+);
+
+const withPassword = (password: string): string =>
+  `Resources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: ${password} }\n`;
+
+cases(
+  'cloudformation_aws_user_password_of_few_kinds',
+  [withPassword("'Tr0ub4dorAndBattery'"), withPassword("'tr0ub4dor-and-battery'"), withPassword("'TR0UB4DOR-AND'")],
+  [
+    withPassword("'Tr0ub4dor-and-battery'"),
+    withPassword("'{{resolve:ssm-secure:anna}}'"),
+    `Parameters:\n  P: { Type: String }\n${withPassword('!Ref P')}`,
+  ],
+);
+
+const broker = (parameter: string, password: string): string =>
+  `Parameters:\n  Word: ${parameter}\nResources:\n  A:\n    Type: AWS::AmazonMQ::Broker\n    Properties:\n      Users:\n        - Username: a\n          Password: ${password}\n`;
+
+cases(
+  'cloudformation_aws_parameter_shown',
+  [
+    broker('{ Type: String }', '!Ref Word'),
+    broker('{ Type: String }', '{ Ref: Word }'),
+    broker('{ Type: String }', "{ 'Fn::Sub': '${Word}' }"),
+    broker('{ Type: String }', '\n            Ref: Word'),
+    broker('{ Type: String }', 'Word'),
+    broker('{ Type: Number, NoEcho: "false" }', '!Ref Word'),
+    broker('{ Type: String, NoEcho: true, Default: wJ8rTz41qLm0 }', '!Ref Word'),
+    broker('{ Type: "AWS::SSM::Parameter::Value<String>" }', '!Ref Word'),
+    'Parameters:\n  Words: { Type: CommaDelimitedList }\nResources:\n  A:\n    Type: AWS::ElastiCache::User\n    Properties:\n      Passwords: !Ref Words\n',
+    'Parameters:\n  Word: { Type: String }\nResources:\n  A:\n    Type: AWS::ElastiCache::User\n    Properties:\n      Passwords:\n        - !Ref Word\n',
+    '{"Parameters": {"Word": {"Type": "String"}}, "Resources": {"A": {"Type": "AWS::RDS::DBInstance", "Properties": {"MasterUserPassword": {"Ref": "Word"}}}}}',
+  ],
+  [
+    broker('{ Type: String, NoEcho: true }', '!Ref Word'),
+    broker('{ Type: String }', "!Sub '{{resolve:secretsmanager:${Word}}}'"),
+    broker('{ Type: String }', "!Sub '${Word}-x'"),
+    broker('{ Type: String, Default: "{{resolve:ssm-secure:word}}" }', '!Ref Word'),
+    broker('{ Type: "AWS::SSM::Parameter::Value<AWS::EC2::Image::Id>" }', '!Ref Word'),
+    'Parameters:\n  Word: { Type: String }\nResources:\n  A:\n    Type: AWS::AmazonMQ::Broker\n    Properties:\n      Users:\n        - Username: !Ref Word\n',
+    'Parameters:\n  DatabasePassword: { Type: "AWS::SSM::Parameter::Value<String>" }\nResources:\n  A: { Type: AWS::SNS::Topic }\n',
+  ],
+);
+
+cases(
+  'cloudformation_aws_function_principal_any',
+  [
+    'Resources:\n  A:\n    Type: AWS::Lambda::Permission\n    Properties:\n      Principal: "*"\n      SourceArn: !GetAtt Bucket.Arn\n',
+  ],
+  [
+    'Parameters:\n  P: { Type: String }\nResources:\n  A:\n    Type: AWS::Lambda::Permission\n    Properties:\n      Principal: "*"\n      SourceArn: !Ref P\n',
+  ],
+);
+
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [
+    'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    AWS::CloudFormation::Authentication:\n      login: { type: basic, username: a, password: wJ8rTz41qLm0 }\n',
+  ],
+  [
+    'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    AWS::CloudFormation::Authentication:\n      login: { type: S3, roleName: !Ref Role, buckets: [shop] }\n',
   ],
 );
 
