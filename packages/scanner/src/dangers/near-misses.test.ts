@@ -527,6 +527,11 @@ cases(
   ],
 );
 cases(
+  'terraform_aws_bucket_accepts_http',
+  [store(ANYONE), store(`${ANYONE}  attach_policy = true\n`)],
+  [store(''), store(`${ANYONE}  attach_policy = false\n`), store(`${ANYONE}  attach_policy = var.attach\n`)],
+);
+cases(
   'terraform_aws_bucket_not_versioned',
   [store(''), store('  versioning = { enabled = false }\n')],
   [
@@ -547,6 +552,35 @@ cases(
   'terraform_aws_load_balancer_bad_headers',
   [module('terraform-aws-modules/alb/aws', '~> 8.0', '  load_balancer_type = "application"\n')],
   [module('terraform-aws-modules/alb/aws', '~> 9.0', '  load_balancer_type = "application"\n')],
+);
+
+cases(
+  'terraform_aws_network_without_names',
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = false\n')],
+  [
+    module('terraform-aws-modules/vpc/aws', '3.7.0', ''),
+    module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = false\n  create_vpc = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_default_network_kept',
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  manage_default_vpc = true\n')],
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  default_vpc_name = "shop"\n')],
+);
+cases(
+  'terraform_aws_scaling_group_without_tags',
+  [module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '')],
+  [
+    module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '  tags_as_map = { team = "shop" }\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 6.0', '  tags = { team = "shop" }\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '  create_asg = false\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 6.0', '  create = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_network_without_flow_log',
+  [],
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = true\n')],
 );
 
 const firewalls = (inputs: string): string =>
