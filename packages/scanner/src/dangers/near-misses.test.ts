@@ -583,6 +583,48 @@ cases(
   [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = true\n')],
 );
 
+const grouped = (groups: string): string =>
+  `variable "groups" {\n  default = ["web"]\n}\nvariable "given" {}\nresource "aws_security_group" "a" {\n  name = "web"\n}\nresource "aws_instance" "a" {\n  ${groups}\n}\n`;
+
+cases(
+  'terraform_aws_security_group_unused',
+  [grouped('security_groups = ["shop"]'), grouped('vpc_security_group_ids = ["sg-1"]')],
+  [grouped('security_groups = var.groups'), grouped('security_groups = var.given'), grouped('security_groups = ["web"]')],
+);
+
+const alarmed = (pattern: string): string =>
+  `resource "aws_cloudwatch_log_metric_filter" "a" {\n  pattern = "${pattern}"\n  metric_transformation {\n    name = "a"\n  }\n}\nresource "aws_cloudwatch_metric_alarm" "a" {\n  metric_name = "a"\n}\n`;
+
+cases(
+  'terraform_aws_alarm_missing_for_failed_sign_ins',
+  [
+    alarmed('{ ($.eventName = ConsoleLogin) && ($.errorMessage != \\"Failed authentication\\") }'),
+    alarmed('{ $.eventName != ConsoleLogin && $.errorMessage = \\"Failed authentication\\" }'),
+  ],
+  [
+    alarmed('{ ($.eventName = ConsoleLogin) && ($.errorMessage = \\"Failed authentication\\") }'),
+    alarmed('{ $.errorMessage=\\"Failed authentication\\" && $.eventName=\\"ConsoleLogin\\" }'),
+  ],
+);
+cases(
+  'terraform_aws_alarm_missing_for_organization_changes',
+  [
+    alarmed('{ ($.eventSource = organizations.amazonaws.com) && ($.eventName = LeaveOrganization) }'),
+    alarmed('{ $.eventName = RunInstances }'),
+  ],
+  [alarmed('{ $.eventSource = \\"organizations.amazonaws.com\\" }')],
+);
+cases(
+  'terraform_azure_security_group_open',
+  [
+    'resource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n  source_address_prefix = "*"\n}\n',
+  ],
+  [
+    'resource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n}\n',
+    'variable "ports" {}\nresource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n  source_address_prefix = "*"\n  destination_port_ranges = var.ports\n}\n',
+  ],
+);
+
 const firewalls = (inputs: string): string =>
   module('terraform-google-modules/network/google//modules/firewall-rules', '~> 9.0', inputs);
 const googleRule = (settings: string): string =>

@@ -432,7 +432,8 @@ function azureRule({ source, at }: Resource, rule: Answer, nameOf: (name: string
     [rule.get(nameOf(one)), rule.get(nameOf(many))].flatMap((answer) => answer.items());
   const direction = rule.get(nameOf('direction')).otherwise('Inbound');
   const access = rule.get(nameOf('access')).otherwise('Allow');
-  const ports = both('destinationPortRange', 'destinationPortRanges');
+  const named = both('destinationPortRange', 'destinationPortRanges');
+  const ports = named.length > 0 ? named : [rule.get(nameOf('destinationPortRange')).otherwise('*')];
   const protocol = rule.get(nameOf('protocol')).otherwise('*');
   return {
     source,
