@@ -191,11 +191,15 @@ const databaseWith = (range: string, named = '!GetAtt Group.GroupId'): string =>
       resource('Database', 'AWS::RDS::DBInstance', `VPCSecurityGroups:\n  - ${named}`),
   );
 cases(
+  'cloudformation_aws_database_group_wide',
+  [databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [databaseWith('0.0.0.0/0'), databaseWith('203.0.113.0/24'), databaseWith('10.0.0.0/16')],
+);
+cases(
   'cloudformation_aws_database_group_open',
-  [databaseWith('0.0.0.0/0'), databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [databaseWith('0.0.0.0/0')],
   [
-    databaseWith('203.0.113.0/24'),
-    databaseWith('10.0.0.0/16'),
+    databaseWith('10.0.0.0/8'),
     databaseWith('0.0.0.0/0', '!Ref Other'),
     databaseWith('0.0.0.0/0', '!ImportValue group'),
   ],
@@ -583,13 +587,30 @@ cases(
   [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = true\n')],
 );
 
+const members = (users: string): string =>
+  `variable "users" {}\nresource "aws_iam_group" "a" {\n  name = "a"\n}\nresource "aws_iam_group_membership" "a" {\n  group = aws_iam_group.a.name\n  ${users}\n}\n`;
+
+cases(
+  'terraform_aws_group_without_users',
+  [members(''), members('users = []')],
+  [
+    members('users = ["anna"]'),
+    members('users = var.users'),
+    'resource "aws_iam_group" "a" {\n  name = "a"\n}\nresource "aws_iam_user_group_membership" "a" {\n  groups = [aws_iam_group.a.name]\n}\n',
+  ],
+);
+
 const grouped = (groups: string): string =>
   `variable "groups" {\n  default = ["web"]\n}\nvariable "given" {}\nresource "aws_security_group" "a" {\n  name = "web"\n}\nresource "aws_instance" "a" {\n  ${groups}\n}\n`;
 
 cases(
   'terraform_aws_security_group_unused',
   [grouped('security_groups = ["shop"]'), grouped('vpc_security_group_ids = ["sg-1"]')],
-  [grouped('security_groups = var.groups'), grouped('security_groups = var.given'), grouped('security_groups = ["web"]')],
+  [
+    grouped('security_groups = var.groups'),
+    grouped('security_groups = var.given'),
+    grouped('security_groups = ["web"]'),
+  ],
 );
 
 const alarmed = (pattern: string): string =>

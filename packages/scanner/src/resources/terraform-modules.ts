@@ -62,7 +62,11 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       attributes: 'block_device_mappings metadata_options user_data network_interfaces',
       ifGiven: ['block_device_mappings', 'metadata_options', 'network_interfaces'],
     },
-    { type: 'aws_autoscaling_group', attributes: 'tag=tags|tags_as_map? tags=tags_as_map?', unlessOff: 'create|create_asg' },
+    {
+      type: 'aws_autoscaling_group',
+      attributes: 'tag=tags|tags_as_map? tags=tags_as_map?',
+      unlessOff: 'create|create_asg',
+    },
   ],
   'cloudfront/aws': [
     {

@@ -126,6 +126,7 @@ import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-clu
 import awsDatabaseDefaultAdminDanger from '../../dangers/aws/database-default-admin.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
 import awsDatabaseGroupOpenDanger from '../../dangers/aws/database-group-open.ts';
+import awsDatabaseGroupWideDanger from '../../dangers/aws/database-group-wide.ts';
 import awsDatabaseLogNotExportedDanger from '../../dangers/aws/database-log-not-exported.ts';
 import awsDatabaseMonitoringOffDanger from '../../dangers/aws/database-monitoring-off.ts';
 import awsDatabaseNotEncryptedDanger from '../../dangers/aws/database-not-encrypted.ts';
@@ -434,6 +435,7 @@ import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-por
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
 import awsSecurityGroupUnusedDanger from '../../dangers/aws/security-group-unused.ts';
+import awsSecurityGroupWideInsideDanger from '../../dangers/aws/security-group-wide-inside.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
 import awsServiceLogOffDanger from '../../dangers/aws/service-log-off.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
@@ -682,6 +684,7 @@ import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
+import azureNetworkOfOneNameServerDanger from '../../dangers/azure/network-of-one-name-server.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
@@ -723,6 +726,7 @@ import azureSecurityGroupOpenDanger from '../../dangers/azure/security-group-ope
 import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group-port-open.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
+import azureSecurityGroupWideInsideDanger from '../../dangers/azure/security-group-wide-inside.ts';
 import azureServiceAnonymousDanger from '../../dangers/azure/service-anonymous.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
 import azureServiceFabricUnprotectedDanger from '../../dangers/azure/service-fabric-unprotected.ts';
@@ -1315,6 +1319,7 @@ export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDang
 export const awsDatabaseDefaultAdmin = awsDatabaseDefaultAdminDanger.ruleIn('terraform');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('terraform');
 export const awsDatabaseGroupOpen = awsDatabaseGroupOpenDanger.ruleIn('terraform');
+export const awsDatabaseGroupWide = awsDatabaseGroupWideDanger.ruleIn('terraform');
 export const awsDatabaseLogNotExported = awsDatabaseLogNotExportedDanger.ruleIn('terraform');
 export const awsDatabaseMonitoringOff = awsDatabaseMonitoringOffDanger.ruleIn('terraform');
 export const awsDatabaseNotEncrypted = awsDatabaseNotEncryptedDanger.ruleIn('terraform');
@@ -1623,6 +1628,7 @@ export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('t
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('terraform');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const awsSecurityGroupUnused = awsSecurityGroupUnusedDanger.ruleIn('terraform');
+export const awsSecurityGroupWideInside = awsSecurityGroupWideInsideDanger.ruleIn('terraform');
 export const awsServiceImdsv1 = awsServiceImdsv1Danger.ruleIn('terraform');
 export const awsServiceLogOff = awsServiceLogOffDanger.ruleIn('terraform');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('terraform');
@@ -1873,6 +1879,7 @@ export const azureMysqlPublic = azureMysqlPublicDanger.ruleIn('terraform');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('terraform');
 export const azureNetworkFirewallLetsAllThrough = azureNetworkFirewallLetsAllThroughDanger.ruleIn('terraform');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('terraform');
+export const azureNetworkOfOneNameServer = azureNetworkOfOneNameServerDanger.ruleIn('terraform');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('terraform');
 export const azureNetworkWithoutFloodProtection = azureNetworkWithoutFloodProtectionDanger.ruleIn('terraform');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('terraform');
@@ -1914,6 +1921,7 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('terra
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('terraform');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('terraform');
+export const azureSecurityGroupWideInside = azureSecurityGroupWideInsideDanger.ruleIn('terraform');
 export const azureServiceAnonymous = azureServiceAnonymousDanger.ruleIn('terraform');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('terraform');
 export const azureServiceFabricUnprotected = azureServiceFabricUnprotectedDanger.ruleIn('terraform');
