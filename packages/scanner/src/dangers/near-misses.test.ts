@@ -582,6 +582,67 @@ cases(
   ],
 );
 cases(
+  'terraform_aws_classic_load_balancer_plaintext',
+  [module('terraform-aws-modules/elb/aws', '~> 4.0', '  listener = [{ lb_port = 80, lb_protocol = "http" }]\n')],
+  [
+    module('terraform-aws-modules/elb/aws', '~> 4.0', '  listener = [{ lb_port = 443, lb_protocol = "https" }]\n'),
+    module(
+      'terraform-aws-modules/elb/aws',
+      '~> 4.0',
+      '  create_elb = false\n  listener = [{ lb_port = 80, lb_protocol = "http" }]\n',
+    ),
+  ],
+);
+const listening = (listener: string): string =>
+  module('terraform-aws-modules/alb/aws', '~> 8.0', `  http_tcp_listeners = [{ port = 80, ${listener} }]\n`);
+cases(
+  'terraform_aws_listener_plain_http',
+  [listening('protocol = "HTTP"'), listening('protocol = "HTTP", action_type = "forward"')],
+  [
+    listening('protocol = "HTTP", action_type = "redirect", redirect = { protocol = "HTTPS" }'),
+    listening('protocol = "TCP"'),
+    listening('protocol = var.protocol'),
+  ],
+);
+cases(
+  'terraform_aws_key_not_rotated',
+  [module('terraform-aws-modules/kms/aws', '~> 2.0', '  enable_key_rotation = false\n')],
+  [
+    module('terraform-aws-modules/kms/aws', '~> 2.0', ''),
+    module('terraform-aws-modules/kms/aws', '~> 2.0', '  enable_key_rotation = false\n  key_usage = "SIGN_VERIFY"\n'),
+  ],
+);
+cases(
+  'terraform_aws_database_cluster_not_encrypted',
+  [module('terraform-aws-modules/rds-aurora/aws', '~> 7.0', '  storage_encrypted = false\n')],
+  [
+    module('terraform-aws-modules/rds-aurora/aws', '~> 7.0', ''),
+    module(
+      'terraform-aws-modules/rds-aurora/aws',
+      '~> 7.0',
+      '  storage_encrypted = false\n  engine_mode = "serverless"\n',
+    ),
+  ],
+);
+cases(
+  'terraform_aws_function_tracing_off',
+  [module('terraform-aws-modules/lambda/aws', '~> 4.0', '')],
+  [
+    module('terraform-aws-modules/lambda/aws', '~> 4.0', '  tracing_mode = "Active"\n'),
+    module('terraform-aws-modules/lambda/aws', '~> 4.0', '  create_function = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_bucket_cors_any_origin',
+  [store('  cors_rule = [{ allowed_methods = ["PUT"], allowed_origins = ["*"] }]\n')],
+  [store('  cors_rule = [{ allowed_methods = ["PUT"], allowed_origins = ["https://shop.example"] }]\n'), store('')],
+);
+cases(
+  'terraform_aws_bucket_website',
+  [store('  website = { index_document = "index.html" }\n')],
+  [store(''), store('  website = {}\n')],
+);
+cases(
   'terraform_aws_network_without_flow_log',
   [],
   [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = true\n')],

@@ -71,8 +71,8 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'cloudfront/aws': [
     {
       type: 'aws_cloudfront_distribution',
-      attributes: `viewer_certificate default_cache_behavior ordered_cache_behavior origin_group web_acl_id?
-        default_root_object?`,
+      attributes: `viewer_certificate viewer_certificate.cloudfront_default_certificate? default_cache_behavior
+        ordered_cache_behavior origin_group web_acl_id? default_root_object? logging_config?`,
       unlessOff: 'create_distribution',
     },
   ],
@@ -115,6 +115,13 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       unlessOff: 'create',
     },
   ],
+  'elb/aws': [
+    {
+      type: 'aws_elb',
+      attributes: 'listener internal? access_logs? cross_zone_load_balancing connection_draining',
+      unlessOff: 'create_elb',
+    },
+  ],
   'elasticache/aws': [
     {
       type: 'aws_elasticache_replication_group',
@@ -134,15 +141,16 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'kms/aws': [
     {
       type: 'aws_kms_key',
-      attributes: 'enable_key_rotation deletion_window_in_days is_enabled policy',
+      attributes: `enable_key_rotation deletion_window_in_days is_enabled policy customer_master_key_spec? key_usage?
+        origin?`,
       unlessOff: 'create',
     },
   ],
   'lambda/aws': [
     {
       type: 'aws_lambda_function',
-      attributes: `runtime environment.variables=environment_variables tracing_config.mode=tracing_mode
-        reserved_concurrent_executions kms_key_arn`,
+      attributes: `runtime environment.variables=environment_variables tracing_config.mode=tracing_mode?
+        dead_letter_config.target_arn=dead_letter_target_arn? reserved_concurrent_executions kms_key_arn`,
       unlessOff: 'create_function',
     },
   ],
@@ -160,8 +168,9 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'rds-aurora/aws': [
     {
       type: 'aws_rds_cluster',
-      attributes: `engine engine_mode storage_encrypted kms_key_id iam_database_authentication_enabled
-        deletion_protection backup_retention_period`,
+      attributes: `engine engine_mode? storage_encrypted kms_key_id? iam_database_authentication_enabled
+        deletion_protection backup_retention_period snapshot_identifier? replication_source_identifier?
+        global_cluster_identifier?`,
       unlessOff: 'create',
     },
   ],
@@ -175,7 +184,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   's3-bucket/aws': [
     {
       type: 'aws_s3_bucket',
-      attributes: 'bucket acl versioning? versioning.mfa_delete? logging? object_lock_enabled',
+      attributes: 'bucket acl versioning? versioning.mfa_delete? logging? object_lock_enabled cors_rule website',
       unlessOff: 'create_bucket',
     },
     {
@@ -249,9 +258,12 @@ export function madeByModule(call: IacObject, address: string): readonly MadeByM
   const [isGroup, submodule] = /^security-group\/aws(?:\/\/modules\/([\w-]+))?$/.exec(name) ?? [];
   if (isGroup !== undefined) return isMade({ unlessOff: 'create' }, call) ? [securityGroup(call, submodule)] : [];
   const known = Object.hasOwn(REGISTRY, name) ? REGISTRY[name] : undefined;
-  return (known ?? [])
-    .filter((made) => isMade(made, call))
-    .map((made) => ({ type: made.type, properties: propertiesOf(made, call, address) }));
+  return [
+    ...(known ?? [])
+      .filter((made) => isMade(made, call))
+      .map((made) => ({ type: made.type, properties: propertiesOf(made, call, address) })),
+    ...(name === 'alb/aws' && isMade({ unlessOff: 'create_lb' }, call) ? listeners(call) : []),
+  ];
 }
 
 /** Whether the call asks for it for sure. */
@@ -320,8 +332,22 @@ function copied(block: IacValue | undefined, more: IacObject = new Map(), at?: P
   return opened(placed(new Map([...members, ...more]), places));
 }
 
-/** Of which a module makes one for each of its rules. */
-export const MADE_OFTEN = 'google_compute_firewall';
+/** Of which a module makes one for each of its rules, or of its listeners. */
+export const MADE_OFTEN: ReadonlySet<string> = new Set(['aws_lb_listener', 'google_compute_firewall']);
+
+/** Before version 9.0, each of these became a listener, which hands on where it is not told to do something else. */
+function listeners(call: IacObject): readonly MadeByModule[] {
+  const input = 'http_tcp_listeners';
+  const list = call.get(input);
+  return itemsOf(list).map((item, index) => {
+    const at = placeOfMember(list, index) ?? placeOfMember(call, input);
+    if (!isObject(item)) return { type: 'aws_lb_listener', properties: opened(new Map<string, IacValue>()) };
+    const action = copied(undefined, new Map([['type', item.get('action_type') ?? 'forward']]), at);
+    const properties = copied(item, new Map([['default_action', action]]), at);
+    return { type: 'aws_lb_listener', properties };
+  });
+}
+
 const FIREWALL_RULES = 'terraform-google-modules/network/google//modules/firewall-rules';
 
 /**
@@ -347,7 +373,7 @@ function firewallRules(call: IacObject): readonly MadeByModule[] {
         const place = placeOfMember(rule, from);
         if (place) places.set(key, place);
       }
-      return [{ type: MADE_OFTEN, properties: opened(placed(made, places)) }];
+      return [{ type: 'google_compute_firewall', properties: opened(placed(made, places)) }];
     }),
   );
 }
