@@ -167,6 +167,7 @@ import awsDistributionWithoutOriginAccessDanger from '../../dangers/aws/distribu
 import awsDistributionWithoutRootObjectDanger from '../../dangers/aws/distribution-without-root-object.ts';
 import awsDnsRecordEmptyDanger from '../../dangers/aws/dns-record-empty.ts';
 import awsDocumentPublicDanger from '../../dangers/aws/document-public.ts';
+import awsEmrInDefaultNetworkDanger from '../../dangers/aws/emr-in-default-network.ts';
 import awsEmrLogOffDanger from '../../dangers/aws/emr-log-off.ts';
 import awsEmrNotEncryptedDanger from '../../dangers/aws/emr-not-encrypted.ts';
 import awsEmrPlaintextDanger from '../../dangers/aws/emr-plaintext.ts';
@@ -669,6 +670,7 @@ export const awsDistributionWithoutOriginAccess = awsDistributionWithoutOriginAc
 export const awsDistributionWithoutRootObject = awsDistributionWithoutRootObjectDanger.ruleIn('cloudformation');
 export const awsDnsRecordEmpty = awsDnsRecordEmptyDanger.ruleIn('cloudformation');
 export const awsDocumentPublic = awsDocumentPublicDanger.ruleIn('cloudformation');
+export const awsEmrInDefaultNetwork = awsEmrInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsEmrLogOff = awsEmrLogOffDanger.ruleIn('cloudformation');
 export const awsEmrNotEncrypted = awsEmrNotEncryptedDanger.ruleIn('cloudformation');
 export const awsEmrPlaintext = awsEmrPlaintextDanger.ruleIn('cloudformation');
