@@ -297,8 +297,12 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
   const { key, type, orTypes = [], or = [], names, name, usedBy, isIdle } = beside;
-  const companions = [...[type, ...orTypes].map((one) => ({ type: one, names, key })), ...or].map((one) => ({
-    key: 'key' in one ? one.key : undefined,
+  const naming = [
+    ...[type, ...orTypes].map((one) => ({ type: one, names, key })),
+    ...or.map((one) => ({ ...one, key: undefined })),
+  ];
+  const companions = naming.map((one) => ({
+    key: one.key,
     those: stack.companionsOf(resource, typeName(one.type), one.names, name),
   }));
   if (companions.some(({ those }) => those === undefined)) return Truth.UNKNOWN;

@@ -1,4 +1,9 @@
-import { AWS_NETWORK_RULES, isOfEveryPort, isOfWholePrivateRange } from '../../resources/views/network-rule.ts';
+import {
+  AWS_NETWORK_RULES,
+  isOfAnyone,
+  isOfEveryPort,
+  isOfWholePrivateRange,
+} from '../../resources/views/network-rule.ts';
 import { networkDanger } from '../network-danger.ts';
 import { INSIDE_PORTS, REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 
@@ -15,7 +20,8 @@ export default networkDanger({
     isOfWholePrivateRange(rule)
       .and(rule.allowsInbound)
       .and(rule.reaches([...REMOTE_LOGIN_PORTS, ...INSIDE_PORTS]))
-      .and(isOfEveryPort(rule).not()),
+      .and(isOfEveryPort(rule).not())
+      .and(isOfAnyone(rule).not()),
   direction: 'ingress',
   bad: [
     { protocol: 'tcp', from: 22, to: 22, cidr: '10.0.0.0/8' },

@@ -1,4 +1,9 @@
-import { AZURE_NETWORK_RULES, isOfEveryAzurePort, isOfWholePrivateRange } from '../../resources/views/network-rule.ts';
+import {
+  AZURE_NETWORK_RULES,
+  isOfAnyone,
+  isOfEveryAzurePort,
+  isOfWholePrivateRange,
+} from '../../resources/views/network-rule.ts';
 import { azureNetworkDanger } from '../azure-network-danger.ts';
 import { INSIDE_PORTS, REMOTE_LOGIN_PORTS } from '../open-ports.ts';
 
@@ -14,7 +19,8 @@ export default azureNetworkDanger({
     isOfWholePrivateRange(rule)
       .and(rule.allowsInbound)
       .and(rule.reaches([...REMOTE_LOGIN_PORTS, ...INSIDE_PORTS]))
-      .and(isOfEveryAzurePort(rule).not()),
+      .and(isOfEveryAzurePort(rule).not())
+      .and(isOfAnyone(rule).not()),
   bad: [
     { protocol: 'Tcp', ports: '22', source: '10.0.0.0/8' },
     { protocol: '*', ports: '5432', source: '172.16.0.0/12' },

@@ -1,9 +1,17 @@
 import type { Answer } from '../../resources/answer.ts';
 import { textOf } from '../../resources/iac-value.ts';
-import { viewsOf } from '../../resources/stack.ts';
+import { viewsOf, type View } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
 import { shownDanger } from '../shown-danger.ts';
 import { above, missing } from '../value-tests.ts';
+
+interface Replicas extends View {
+  readonly count: Answer;
+  readonly spread: Answer;
+  readonly affinity: Answer;
+  readonly apart: Answer;
+  readonly labels: Answer;
+}
 
 const OF_POD = 'spec.template.spec';
 
@@ -12,7 +20,7 @@ const OWN = { 'spec.replicas': 3, 'spec.template.metadata.labels': labelled('sho
 const AFFINITY = `${OF_POD}.affinity`;
 const TERM = `${AFFINITY}.pod_anti_affinity.preferred_during_scheduling_ignored_during_execution.pod_affinity_term`;
 
-export default shownDanger({
+export default shownDanger<Replicas>({
   name: 'kubernetes_replicas_on_one_machine',
   title: 'All replicas of a deployment may stand on one machine: no anti-affinity to each other',
   severity: 1,
