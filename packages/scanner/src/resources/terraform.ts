@@ -369,6 +369,11 @@ const SINGLE: Instances = new Map([['', NO_BINDINGS]]);
 /** Those of all blocks that make nothing: a module may have thousands, and be called a thousand times. */
 const NONE: Instances = new Map();
 
+/** What each instance of a block is given: not what it is made for, which each would read whole once more. */
+function heldBy(block: Directive): readonly Directive[] {
+  return (block.block ?? []).filter(({ name }) => name !== 'for_each');
+}
+
 /** What a document says that an attribute of a resource holds. */
 interface WrittenIn {
   readonly type: string;
@@ -454,7 +459,7 @@ class ModuleReader {
         this.#stack.work.spend(KEPT + wholeAddress.length);
         yield resourceOf({ type, address: wholeAddress, source, at: headOf(block), isCertain }, () => {
           this.#stack.work.begin(source);
-          return this.#with(bindings, () => this.#objectOf(block.block ?? []));
+          return this.#with(bindings, () => this.#objectOf(heldBy(block)));
         });
         for (const made of this.#writtenIn(type, block, bindings)) {
           this.#stack.made += 1;
@@ -535,7 +540,7 @@ class ModuleReader {
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */
   *#ofUnseenModule(block: Directive, name: string, bindings: Bindings): Iterable<Resource> {
     this.#stack.missingModules += 1;
-    const call = this.#with(bindings, () => this.#objectOf(block.block ?? []));
+    const call = this.#with(bindings, () => this.#objectOf(heldBy(block)));
     const { source } = block;
     const about = { source, at: headOf(block), isCertain: false };
     for (const [index, { type, properties }] of madeByModule(call, `${this.#place.prefix}${name}`).entries()) {
@@ -923,16 +928,12 @@ class ModuleReader {
     const bindings = (instances ?? SINGLE).get(key);
     const folder = block && localFolder(this.#place.folder, attributeOf(block, 'source')?.args[0]?.value);
     if (!block || !bindings || folder === undefined) return undefined;
-    const inputs = this.#with(
-      bindings,
-      () => new Map((block.block ?? []).map((item) => [item.name, this.#attribute(item)] as const)),
-    );
+    const held = heldBy(block);
+    const inputs = this.#with(bindings, () => new Map(held.map((item) => [item.name, this.#attribute(item)] as const)));
     const isCertain = this.#place.isCertain && instances !== undefined;
     const prefix = `${this.#place.prefix}${address}.`;
     const writtenInputs = new Map(
-      (block.block ?? []).flatMap(({ name: input, value }) =>
-        value ? [[input, { node: value, of: this.#values }] as const] : [],
-      ),
+      held.flatMap(({ name: input, value }) => (value ? [[input, { node: value, of: this.#values }] as const] : [])),
     );
     const child = this.#stack.module(folder, prefix, { inputs, writtenInputs }, isCertain, this.#place.depth + 1);
     this.#children.set(address, child);

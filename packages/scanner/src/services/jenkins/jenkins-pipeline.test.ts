@@ -90,3 +90,66 @@ test('a parameter for a password is a secret too', async () => {
   const steps = 'stages { stage("a") { steps { sh "run ${params.KEY}" } } }';
   expect(await failing(`pipeline {\n  ${parameters}\n  ${steps}\n}\n`)).toEqual(['4 jenkins_secret_put_into_command']);
 });
+
+test.each([
+  ['options of an agent', "agent { docker { image 'a'; args '--privileged' } }"],
+  ['those of a Dockerfile', "agent { dockerfile { args('-v /run/docker.sock:/run/docker.sock') } }"],
+  ['a container around steps', "docker.image('a:1').inside('--cap-add=ALL') { }"],
+  ['a container beside them', "docker.image('a:1').withRun('-v /:/host -p 1:1') { }"],
+  ['a pod', "agent { kubernetes { yaml '''\nspec:\n  hostPID: true\n''' } }"],
+  [
+    'a template of one',
+    "podTemplate(yaml: '''\nspec:\n  volumes:\n    - hostPath: {}\n      path: /var/run/docker.sock\n''')",
+  ],
+  ['a step', "sh 'docker run --privileged a'"],
+])('rights over the machine are told: %s', async (_, part) => {
+  expect(await failing(`pipeline {\n${part}\n}\n`)).toEqual([
+    expect.stringMatching(/ jenkins_pipeline_container_with_all_rights$/),
+  ]);
+});
+
+test.each([
+  ['an environment', "environment { DB_PASSWORD = 'vK8qLm2xRt5w' }"],
+  ['a variable', "def apiToken = 'vK8qLm2xRt5w'"],
+  ['a property', "remote.password = 'vK8qLm2xRt5w'"],
+  ['an argument', "slackSend(channel: 'a', token: 'vK8qLm2xRt5w')"],
+  ['the key of a map in quotes', "def a = ['password': 'vK8qLm2xRt5w']"],
+  ['a default behind the name', "parameters { password(name: 'A', defaultValue: 'vK8qLm2xRt5w') }"],
+  ['a default before it', "parameters { password(defaultValue: 'vK8qLm2xRt5w', name: 'A') }"],
+  ['a default of a text', "parameters { string(name: 'API_TOKEN', defaultValue: 'vK8qLm2xRt5w') }"],
+  ['a list of variables', "withEnv(['A=b', 'DB_PASSWORD=vK8qLm2xRt5w']) { }"],
+])('secrets in texts are told: %s', async (_, part) => {
+  expect(await failing(`node {\n${part}\n}\n`)).toEqual([expect.stringMatching(/ jenkins_pipeline_secret_in_file$/)]);
+});
+
+test.each([
+  ['what is joined', "def apiToken = 'vK8qLm2xRt5w' + a\ndef secret = a + 'vK8qLm2xRt5w'"],
+  ['a variable', 'environment { DB_PASSWORD = "${a}vK8qLm2xRt5w" }'],
+  ['the id of a credential', "environment { TOKEN = 'registry-token' }\nslackSend tokenCredentialId: 'vK8qLm2xRt5w'"],
+  ['what is compared', "if (password == 'vK8qLm2xRt5w') { }"],
+  ['a default that is none', "parameters { password(name: 'A', defaultValue: '') }"],
+  ['a name for one', "usernamePassword(credentialsId: 'a', passwordVariable: 'VK8qLm2xRt5w')"],
+  ['a comment', "// environment { DB_PASSWORD = 'vK8qLm2xRt5w' }"],
+])('and what is no secret is not: %s', async (_, part) => {
+  expect(await failing(`node {\n${part}\n}\n`)).toEqual([]);
+});
+
+test('sources over plain HTTP are those of steps that fetch them', async () => {
+  const told = [
+    "git 'http://git.example.com/a.git'",
+    "git branch: 'main',\n    url: 'http://git.example.com/a.git'",
+    "checkout scmGit(userRemoteConfigs: [[url: 'http://git.example.com/a.git']])",
+    "library identifier: 'a@b', retriever: modernSCM([$class: 'GitSCMSource', remote: 'http://git.example.com/a.git'])",
+    "docker.withRegistry('http://registry.example.com') { }",
+  ];
+  for (const step of told)
+    expect(await failing(`node {\n${step}\n}\n`), step).toEqual([
+      expect.stringMatching(/ jenkins_pipeline_fetches_over_plain_http$/),
+    ]);
+  for (const step of [
+    "httpRequest url: 'http://a.example.com'",
+    'git "http://${A}/a.git"',
+    "git 'https://a.example.com/a.git'",
+  ])
+    expect(await failing(`node {\n${step}\n}\n`), step).toEqual([]);
+});

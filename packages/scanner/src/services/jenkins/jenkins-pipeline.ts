@@ -1,7 +1,9 @@
+import type { Found } from '@plumbline/model/found';
+import { GROOVY_TOKEN } from '../../formats/groovy-calls.ts';
 import { parseGroovyTexts } from '../../formats/groovy-texts.ts';
 import type { Place, Source } from '../../formats/tree.ts';
 import { directivesOf } from '../../reading/expand-includes.ts';
-import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import type { JenkinsXml } from './jenkins-file.ts';
 
 /** A pipeline that a repository keeps beside its code. */
@@ -13,6 +15,12 @@ export interface PipelineText extends Place {
   readonly text: string;
   /** The end of the code in front of it, behind the text before. */
   readonly code: string;
+  /** What it is given to: the last word in front of it, of `password: '…'`, `PASSWORD = '…'`, `inside('…')`. */
+  readonly name: string;
+  /** The step or call whose argument it is, as far as lines tell: `withEnv`, `git`. */
+  readonly step: string;
+  /** Behind its closing quotes. */
+  readonly after: number;
   /** In double quotes, in which Groovy puts values in place of variables. */
   readonly isInterpolated: boolean;
   /** A step gives it to a shell, of Unix or of Windows. */
@@ -25,20 +33,56 @@ export interface PipelineText extends Place {
  */
 export class JenkinsPipeline {
   readonly texts: readonly PipelineText[];
+  readonly #source: Source;
+  #code: string | undefined;
 
   constructor(whole: Source) {
+    this.#source = whole;
     let isInStep = false;
-    this.texts = directivesOf(parseGroovyTexts(whole)).flatMap(({ name: code, args: [content] }) => {
+    let step = '';
+    let before = '';
+    this.texts = directivesOf(parseGroovyTexts(whole)).flatMap(({ name: code, args: [content], end: after }) => {
       if (!content) return [];
       const opens = STEP.test(code);
       isInStep = opens || (isInStep && NEXT_ARGUMENT.test(code));
       const isScript = isInStep && (code.endsWith('script:') || (opens && !/\w:$/.test(code)));
+      for (const [, found = ''] of code.matchAll(CALL)) step = found;
       const { source, start, end } = content;
       const isInterpolated = source.text[start - 1] === '"';
-      return { source, start, end, text: String(content.value), code, isInterpolated, isScript };
+      const text = String(content.value);
+      // The key of a map may stand in quotes, too.
+      const name = code === ':' ? before : (NAME.exec(code)?.[1] ?? '');
+      before = text;
+      return { source, start, end, text, code, name, step, after, isInterpolated, isScript };
     });
   }
+
+  /** The variables that it sets for its steps, by whole texts. */
+  *variables(): Generator<{ readonly name: string; readonly value: string; readonly at: Place }> {
+    for (const { name, text, step, code, source, start, end, after } of this.texts) {
+      const [, listed, value] = step === 'withEnv' ? (/^([A-Za-z_]\w{0,100})=([^]*)$/.exec(text) ?? []) : [];
+      if (listed !== undefined && value !== undefined) yield { name: listed, value, at: { source, start, end } };
+      else if (/[^=!<>]=$/.test(code)) {
+        const from = source.text.lastIndexOf(name, start);
+        yield { name, value: text, at: { source, start: from < 0 ? start : from, end: after } };
+      }
+    }
+  }
+
+  /** Where its code says something, outside of texts and comments. */
+  *places(says: RegExp): Generator<Place & { readonly text: string }> {
+    const { text } = this.#source;
+    this.#code ??= text.replace(GROOVY_TOKEN, (token) => (/^['"/]/.test(token) ? ' '.repeat(token.length) : token));
+    for (const { index, 0: found } of this.#code.matchAll(says))
+      yield { source: this.#source, start: index, end: index + found.length, text: found };
+  }
 }
+
+/** The word that begins a statement, or is set to a variable, and is given something. */
+const CALL = /(?:^|[\n;{}=])[ \t]*([A-Za-z_][\w.]{0,60})(?![\w.])(?=[ \t]*(?:\(|$|[A-Za-z_[]))/g;
+
+/** The last word before a text, with what stands between them. */
+const NAME = /([A-Za-z_]\w{0,60})[ \t]{0,20}(?:[:=(]\s{0,20})?$/;
 
 /** A variable in place of which Groovy puts its value into a command, as it is written. */
 export interface PutIntoCommand extends Place {
@@ -46,21 +90,38 @@ export interface PutIntoCommand extends Place {
   readonly written: string;
 }
 
-/** The variables whose values Groovy puts into the commands of steps. */
+/** The variables whose values Groovy puts into the commands of steps, in their texts or joined to them. */
 export function putIntoCommands({ texts }: JenkinsPipeline): readonly PutIntoCommand[] {
   return texts
-    .filter(({ isScript, isInterpolated }) => isScript && isInterpolated)
-    .flatMap(({ source, start, text }) =>
-      [...text.matchAll(VALUE)].flatMap(({ index, 0: written, 1: inBraces, 2: plain }) => {
-        const name = inBraces ?? plain;
-        if (name === undefined) return [];
-        return { source, start: start + index, end: start + index + written.length, name, written };
-      }),
-    );
+    .filter(({ isScript }) => isScript)
+    .flatMap((script) => [...(script.isInterpolated ? valuesIn(script) : []), ...joinedTo(script)]);
+}
+
+function valuesIn({ source, start, text }: PipelineText): readonly PutIntoCommand[] {
+  return [...text.matchAll(VALUE)].flatMap(({ index, 0: written, 1: inBraces, 2: plain }) => {
+    const name = inBraces ?? plain;
+    if (name === undefined) return [];
+    return { source, start: start + index, end: start + index + written.length, name, written };
+  });
+}
+
+/** Of `'deploy ' + params.VERSION + ' now'`. */
+function* joinedTo({ source, after }: PipelineText): Generator<PutIntoCommand> {
+  const joined = new RegExp(JOINED, 'y');
+  joined.lastIndex = after;
+  for (let found = joined.exec(source.text); found; found = joined.exec(source.text)) {
+    const [, written, name] = found;
+    const end = joined.lastIndex;
+    if (written !== undefined && name !== undefined) yield { source, start: end - written.length, end, name, written };
+  }
 }
 
 /** An escaped character, or what Groovy puts a variable's value in place of. */
 const VALUE = /\\[^]|\$\{[ \t]*(?:(?:env|params)\.)?([A-Za-z_]\w*)[ \t]*\}|\$(?:(?:env|params)\.)?([A-Za-z_]\w*)/g;
+
+/** What is added to a text: the value of a variable, or another text in one line. */
+const JOINED =
+  /\s{0,100}\+\s{0,100}(?:((?:(?:env|params)\.)?([A-Za-z_]\w{0,100}))(?![\w.([])|'[^'\\\n]{0,1000}'|"[^"\\\n]{0,1000}")/;
 
 /** `sh`, or `sh(returnStdout: true, script:`. */
 const STEP = /(?:^|[^\w.$])(?:sh|bat|powershell|pwsh)\b[^(){};=]*(?:\([^(){};=]*)?$/;
@@ -84,6 +145,43 @@ export function pipelinesIn(file: JenkinsXml | JenkinsPipeline): readonly Writte
     const script = text.is === 'set' ? text.value : node.args[0]?.value;
     if (typeof script !== 'string') return [];
     return { pipeline: new JenkinsPipeline({ ...node.source, text: script }), placeOf: () => node };
+  });
+}
+
+type FindingInText = Finding & { readonly at: Place };
+
+/** What is found in the pipelines of a file; an element that has all of one is marked as a whole, once. */
+export function* inPipelines(
+  file: JenkinsXml | JenkinsPipeline,
+  find: (pipeline: JenkinsPipeline) => Iterable<FindingInText>,
+): Generator<Finding> {
+  for (const { pipeline, placeOf } of pipelinesIn(file)) {
+    const found = new Map<Place, Finding>();
+    for (const finding of find(pipeline)) {
+      const at = placeOf(finding.at);
+      const before = found.get(at)?.severity;
+      if (!found.has(at) || (before !== undefined && (finding.severity ?? 0) > before))
+        found.set(at, { ...finding, at });
+    }
+    yield* found.values();
+  }
+}
+
+/** What is found in the scripts that a job or the steps of a pipeline give to a shell. */
+export function* inScripts(
+  file: JenkinsXml | JenkinsPipeline,
+  find: (script: string, at: Place) => Found | string | undefined,
+): Generator<Finding> {
+  const commands = file instanceof JenkinsPipeline ? [] : file.all('command');
+  for (const { node: at, text } of commands) {
+    const message = text.is === 'set' ? find(text.value, at) : undefined;
+    if (message !== undefined) yield { at, message };
+  }
+  yield* inPipelines(file, function* ({ texts }) {
+    for (const at of texts) {
+      const message = at.isScript ? find(at.text, at) : undefined;
+      if (message !== undefined) yield { at, message };
+    }
   });
 }
 

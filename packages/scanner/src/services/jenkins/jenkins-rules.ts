@@ -40,6 +40,12 @@ export { default as libraryVersionFromJob } from './rules/library-version-from-j
 export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
 export { default as markupUnfiltered } from './rules/markup-unfiltered.ts';
 export { default as parameterWithPassword } from './rules/parameter-with-password.ts';
+export { default as pipelineCertificateNotVerified } from './rules/pipeline-certificate-not-verified.ts';
+export { default as pipelineContainerWithAllRights } from './rules/pipeline-container-with-all-rights.ts';
+export { default as pipelineFetchesOverPlainHttp } from './rules/pipeline-fetches-over-plain-http.ts';
+export { default as pipelineHostNotVerified } from './rules/pipeline-host-not-verified.ts';
+export { default as pipelineSecretArchived } from './rules/pipeline-secret-archived.ts';
+export { default as pipelineSecretInFile } from './rules/pipeline-secret-in-file.ts';
 export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sandbox.ts';
 export { default as protectionOff } from './rules/protection-off.ts';
 export { default as secretInFile } from './rules/secret-in-file.ts';

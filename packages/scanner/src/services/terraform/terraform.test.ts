@@ -307,6 +307,13 @@ resource "aws_security_group" "shop" {
     ]);
   });
 
+  test('however many they are', async () => {
+    const many = 800;
+    const map = Array.from({ length: many }, (_, index) => `    a${index} = { acl = "public-read" }\n`).join('');
+    const text = `resource "aws_s3_bucket" "shop" {\n  for_each = {\n${map}  }\n  acl = each.value.acl\n}\n`;
+    expect(await foundBy('terraform_aws_bucket_public', { 'main.tf': text })).toHaveLength(many);
+  });
+
   test('a secret is told of once', async () => {
     const text = `variable "databases" {
   default = {

@@ -1,4 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
+import { OPTION_WITH_RIGHTS } from '../../../rules/container-commands.ts';
 import { itemsOf } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import type { Finding } from '../../../rule.ts';
@@ -32,7 +33,7 @@ export default workflowRule({
     for (const { pairs } of containers) {
       const options = pairs.get('options');
       const text = textOf(options?.value) ?? '';
-      const found = OPTION.exec(withoutQuoted(text))?.[1];
+      const found = OPTION_WITH_RIGHTS.exec(withoutQuoted(text))?.[1];
       if (options && found !== undefined)
         yield { at: options, message: { code: 'has', values: { setting: 'options', value: found.slice(0, 60) } } };
       for (const volume of itemsOf(pairs.get('volumes')?.value)) {
@@ -44,8 +45,6 @@ export default workflowRule({
   },
 });
 
-const OPTION =
-  /(?:^|\s)(--privileged(?:=true)?|--(?:network|net|pid|ipc|userns)[= ]host|--cap-add[= ]?(?:ALL|SYS_ADMIN)|--security-opt[= ]\S*unconfined|(?:-v|--volume)[= ](?:\/|\/var\/run\/docker\.sock):\S+)(?=\s|$)/i;
 const OF_MACHINE = /^(?:\/|\/etc|\/root|\/var\/run(?:\/docker\.sock)?|\/run\/docker\.sock|\/var\/lib\/docker):/;
 
 function withoutQuoted(text: string): string {

@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { rightsOfRun } from '../../../rules/container-runs.ts';
 import { commandRule, oneJob } from '../workflow-rule.ts';
 
 export default commandRule({
@@ -31,26 +32,5 @@ export default commandRule({
     ],
   },
 
-  judge({ command: { name, words } }) {
-    if (!/^(?:docker|podman)$/.test(name) || !/^(?:run|create)$/.test(words[0]?.text ?? '')) return undefined;
-    if (words.some(({ text }) => /qemu-user-static|binfmt/.test(text))) return undefined;
-    for (const [index, { text }] of words.entries()) {
-      if (index > 0 && !text.startsWith('-') && !/^-{1,2}[a-z-]+$/.test(words[index - 1]?.text ?? '')) return undefined;
-      if (index > 1 && !text.startsWith('-') && FLAGS_ALONE.test(words[index - 1]?.text ?? '')) return undefined;
-      if (text === '--privileged' || text === '--privileged=true')
-        return { code: 'has', values: { setting: 'docker run', value: '--privileged' } };
-      const joined = `${words[index - 1]?.text ?? ''} ${text}`;
-      const found = OF_THE_RUNNER.exec(joined)?.[0].trim();
-      if (found !== undefined) return { code: 'has', values: { setting: 'docker run', value: found.slice(0, 60) } };
-      if (/(?:^|[= ])\/var\/run\/docker\.sock(?::|$)/.test(text))
-        return { code: 'has', values: { setting: 'docker run', value: 'docker.sock' } };
-    }
-    return undefined;
-  },
+  judge: ({ command }) => rightsOfRun(command),
 });
-
-/** The runner's whole file system, or its processes. */
-const OF_THE_RUNNER = /(?:-v|--volume)[ =]\/:\/\S*|--pid[ =]host$/;
-
-/** Options that have no value: what follows is the image. */
-const FLAGS_ALONE = /^(?:--(?:rm|privileged|init|detach|interactive|tty|read-only)|-[dit]+)$/;

@@ -2,8 +2,7 @@ import { HIGH } from '@plumbline/model/severity';
 import { secretsInWords } from '../../../rules/command-secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import type { Place } from '../../../formats/tree.ts';
-import { JenkinsPipeline, pipelineRule, pipelinesIn } from '../jenkins-pipeline.ts';
+import { inScripts, pipelineRule } from '../jenkins-pipeline.ts';
 
 export default pipelineRule({
   form: 'xml',
@@ -33,21 +32,11 @@ export default pipelineRule({
     ],
   },
 
-  *check({ file }) {
-    const commands = file instanceof JenkinsPipeline ? [] : file.all('command');
-    for (const { node, text } of commands) {
-      const name = text.is === 'set' ? passwordIn(text.value) : undefined;
-      if (name !== undefined) yield { at: node, message: { code: 'holds-password', values: { setting: name } } };
-    }
-    for (const { pipeline, placeOf } of pipelinesIn(file)) {
-      const found = new Map<Place, string>();
-      for (const script of pipeline.texts) {
-        const name = script.isScript ? passwordIn(script.text) : undefined;
-        if (name !== undefined) found.set(placeOf(script), name);
-      }
-      for (const [at, name] of found) yield { at, message: { code: 'holds-password', values: { setting: name } } };
-    }
-  },
+  check: ({ file }) =>
+    inScripts(file, (script) => {
+      const name = passwordIn(script);
+      return name === undefined ? undefined : { code: 'holds-password', values: { setting: name } };
+    }),
 });
 
 /** What gives a password in a script away: its name, or the address that it is in. */

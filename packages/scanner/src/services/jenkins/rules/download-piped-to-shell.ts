@@ -1,7 +1,7 @@
 import { DOWNLOAD_PIPED_TO_SHELL, interpreterOfDownload } from '../../../rules/piped-downloads.ts';
 import { shellCommands } from '../../../reading/shell-commands.ts';
 import type { Place } from '../../../formats/tree.ts';
-import { JenkinsPipeline, pipelineRule, pipelinesIn } from '../jenkins-pipeline.ts';
+import { inScripts, pipelineRule } from '../jenkins-pipeline.ts';
 
 export default pipelineRule({
   form: 'xml',
@@ -26,21 +26,11 @@ export default pipelineRule({
     ],
   },
 
-  *check({ file }) {
-    const commands = file instanceof JenkinsPipeline ? [] : file.all('command');
-    for (const { node, text } of commands) {
-      const shell = text.is === 'set' ? interpreterIn(text.value, node) : undefined;
-      if (shell !== undefined) yield { at: node, message: `a download is run by ${shell}` };
-    }
-    for (const { pipeline, placeOf } of pipelinesIn(file)) {
-      const found = new Map<Place, string>();
-      for (const script of pipeline.texts) {
-        const shell = script.isScript ? interpreterIn(script.text, script) : undefined;
-        if (shell !== undefined) found.set(placeOf(script), shell);
-      }
-      for (const [at, shell] of found) yield { at, message: `a download is run by ${shell}` };
-    }
-  },
+  check: ({ file }) =>
+    inScripts(file, (script, at) => {
+      const shell = interpreterIn(script, at);
+      return shell === undefined ? undefined : `a download is run by ${shell}`;
+    }),
 });
 
 function interpreterIn(script: string, at: Place): string | undefined {

@@ -1,7 +1,6 @@
 import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
-import type { Finding } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { pipelineRule, pipelinesIn, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
+import { inPipelines, pipelineRule, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
 
 export default pipelineRule({
   form: 'pipeline',
@@ -32,6 +31,7 @@ export default pipelineRule({
   }
 }`,
       `node {\n  sh "echo «\${env.CHANGE_TITLE}» >> changes.txt"\n}`,
+      `node {\n  sh 'echo ' + «env.CHANGE_TITLE» + ' >> changes.txt'\n}`,
     ],
     good: [
       `pipeline {
@@ -54,21 +54,16 @@ export default pipelineRule({
     ],
   },
 
-  *check({ file }) {
-    for (const { pipeline, placeOf } of pipelinesIn(file)) {
+  check: ({ file }) =>
+    inPipelines(file, function* (pipeline) {
       const parameters = parametersOf(pipeline);
-      const found = new Map<Finding['at'], Finding>();
-      for (const value of putIntoCommands(pipeline)) {
-        const isOfStranger = OF_STRANGERS.test(value.name);
-        if (!isOfStranger && !parameters.has(value.name)) continue;
-        const at = placeOf(value);
+      for (const at of putIntoCommands(pipeline)) {
+        const isOfStranger = OF_STRANGERS.test(at.name);
+        if (!isOfStranger && !parameters.has(at.name)) continue;
         const severity = isOfStranger ? HIGH : MODERATE_LOW;
-        const message = { code: 'has', values: { setting: 'the command', value: value.written } } as const;
-        if (found.get(at)?.severity !== HIGH) found.set(at, { at, severity, message });
+        yield { at, severity, message: { code: 'has', values: { setting: 'the command', value: at.written } } };
       }
-      yield* found.values();
-    }
-  },
+    }),
 });
 
 /**

@@ -1,7 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
-import type { Place } from '../../../formats/tree.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { pipelineRule, pipelinesIn, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
+import { inPipelines, pipelineRule, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
 
 export default pipelineRule({
   form: 'pipeline',
@@ -47,6 +46,12 @@ export default pipelineRule({
     def out = sh(label: 'ask', returnStdout: true, script: "ask --key «\${env.KEY}»")
   }
 }`,
+      `pipeline {
+  environment { API_TOKEN = credentials('deploy') }
+  stages { stage('Deploy') { steps {
+    sh 'curl -u ci:' + «env.API_TOKEN» + ' https://deploy.example.com/'
+  } } }
+}`,
     ],
     good: [
       `pipeline {
@@ -74,16 +79,13 @@ export default pipelineRule({
     ],
   },
 
-  *check({ file }) {
-    for (const { pipeline, placeOf } of pipelinesIn(file)) {
+  check: ({ file }) =>
+    inPipelines(file, function* (pipeline) {
       const secrets = secretsOf(pipeline);
-      const found = new Map<Place, string>();
-      for (const value of putIntoCommands(pipeline))
-        if (secrets.has(value.name)) found.set(placeOf(value), value.written);
-      for (const [at, value] of found)
-        yield { at, message: { code: 'has', values: { setting: 'the command', value } } };
-    }
-  },
+      for (const at of putIntoCommands(pipeline))
+        if (secrets.has(at.name))
+          yield { at, message: { code: 'has', values: { setting: 'the command', value: at.written } } };
+    }),
 });
 
 /**
