@@ -18,7 +18,6 @@ export default settingDanger({
         unset: 'bad',
         good: 'subnet-1',
         when: [{ key: 'ec2_attributes.subnet_ids', is: missing }],
-        shown: { 'ec2_attributes.instance_profile': 'shop' },
       },
     ],
     cloudformation: [
@@ -28,7 +27,6 @@ export default settingDanger({
         unset: 'bad',
         good: 'subnet-1',
         when: [{ key: 'Instances.Ec2SubnetIds', is: missing }],
-        shown: { 'Instances.Ec2KeyName': 'shop' },
       },
     ],
   },
