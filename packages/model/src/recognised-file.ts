@@ -398,7 +398,7 @@ function isOfAnother({ content }: KindOfFile, text: string): boolean {
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action|roles)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
+  /^(?:(?:config|main|action|roles|roles_mapping|internal_users|audit)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.(?:options|config))$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;
@@ -704,6 +704,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'controlplane.cluster.x-k8s.io',
   'crd.projectcalico.org',
   'databases.spotahome.com',
+  'druid.apache.org',
   'eksctl.io',
   'elasticsearch.k8s.elastic.co',
   'enterprise.mariadb.com',
@@ -747,11 +748,14 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'networking.istio.io',
   'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
+  'opensearch.opster.io',
+  'opensearch.org',
   'operator.knative.dev',
   'operator.openshift.io',
   'operator.tekton.dev',
   'operator.tigera.io',
   'operator.victoriametrics.com',
+  'pgv2.percona.com',
   'policies.kyverno.io',
   'policy.linkerd.io',
   'policy.sigstore.dev',
@@ -774,6 +778,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'serving.kserve.io',
   'solr.apache.org',
   'source.toolkit.fluxcd.io',
+  'stackgres.io',
   'tekton.dev',
   'telemetry.istio.io',
   'template.openshift.io',

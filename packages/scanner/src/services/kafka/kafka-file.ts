@@ -187,7 +187,7 @@ const KINDS: readonly (readonly [KafkaKind, RegExp])[] = [
 /** What a whole file of a kind has: without it, the file is a part of a configuration. */
 const WHOLE: Readonly<Record<KafkaKind, RegExp>> = {
   broker: /^(?:broker\.id|node\.id|zookeeper\.connect|listeners)$/,
-  connect: /^(?:offset\.storage\.(?:topic|file\.filename)|config\.storage\.topic)$/,
+  connect: /^(?:offset\.storage\.(?:topic|file\.filename)|config\.storage\.(?:topic|replication\.factor))$/,
   zookeeper: /^dataDir$/,
   registry: /^kafkastore\./,
   gateway: /^listeners$/,

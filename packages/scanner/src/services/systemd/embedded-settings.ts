@@ -1,20 +1,24 @@
 import type { Place } from '../../formats/tree.ts';
 import { daemonSettings } from '../../reading/daemon-options.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { serverOptions, wordsAt } from '../../reading/server-options.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
 import { assignmentsIn } from './assignments.ts';
 import type { Unit } from './unit.ts';
 
 /**
  * The settings of other programs that a unit gives as variables or options, each judged as a file of its service: the
- * variables of Grafana and Kafka, and what dockerd is told beside its daemon.json.
+ * variables of Grafana and Kafka, what dockerd is told beside its daemon.json, and the options of databases.
  */
 export function embeddedSettings(unit: Unit): readonly EmbeddedFile[] {
   if (unit.isJudgedElsewhere) return [];
   const daemons = unit.commands.filter(({ name }) => name === 'dockerd');
   // Addresses that it listens on are judged with the unit.
   const ofDaemons = daemons.flatMap(({ args, line }) => daemonSettings(args, line, { withAddresses: false }) ?? []);
-  return [...settingVariables(variablesOf(unit)), ...ofDaemons];
+  const ofServers = unit.commands.flatMap(({ line, text }) =>
+    serverOptions(wordsAt(text, line), { isContainer: false }),
+  );
+  return [...settingVariables(variablesOf(unit)), ...ofDaemons, ...ofServers];
 }
 
 /** Those in force: the last one of a name. */
