@@ -191,11 +191,15 @@ const databaseWith = (range: string, named = '!GetAtt Group.GroupId'): string =>
       resource('Database', 'AWS::RDS::DBInstance', `VPCSecurityGroups:\n  - ${named}`),
   );
 cases(
+  'cloudformation_aws_database_group_wide',
+  [databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [databaseWith('0.0.0.0/0'), databaseWith('203.0.113.0/24'), databaseWith('10.0.0.0/16')],
+);
+cases(
   'cloudformation_aws_database_group_open',
-  [databaseWith('0.0.0.0/0'), databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [databaseWith('0.0.0.0/0')],
   [
-    databaseWith('203.0.113.0/24'),
-    databaseWith('10.0.0.0/16'),
+    databaseWith('10.0.0.0/8'),
     databaseWith('0.0.0.0/0', '!Ref Other'),
     databaseWith('0.0.0.0/0', '!ImportValue group'),
   ],
@@ -527,6 +531,11 @@ cases(
   ],
 );
 cases(
+  'terraform_aws_bucket_accepts_http',
+  [store(ANYONE), store(`${ANYONE}  attach_policy = true\n`)],
+  [store(''), store(`${ANYONE}  attach_policy = false\n`), store(`${ANYONE}  attach_policy = var.attach\n`)],
+);
+cases(
   'terraform_aws_bucket_not_versioned',
   [store(''), store('  versioning = { enabled = false }\n')],
   [
@@ -547,6 +556,155 @@ cases(
   'terraform_aws_load_balancer_bad_headers',
   [module('terraform-aws-modules/alb/aws', '~> 8.0', '  load_balancer_type = "application"\n')],
   [module('terraform-aws-modules/alb/aws', '~> 9.0', '  load_balancer_type = "application"\n')],
+);
+
+cases(
+  'terraform_aws_network_without_names',
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = false\n')],
+  [
+    module('terraform-aws-modules/vpc/aws', '3.7.0', ''),
+    module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = false\n  create_vpc = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_default_network_kept',
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  manage_default_vpc = true\n')],
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  default_vpc_name = "shop"\n')],
+);
+cases(
+  'terraform_aws_scaling_group_without_tags',
+  [module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '')],
+  [
+    module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '  tags_as_map = { team = "shop" }\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 6.0', '  tags = { team = "shop" }\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '  create_asg = false\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 6.0', '  create = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_classic_load_balancer_plaintext',
+  [module('terraform-aws-modules/elb/aws', '~> 4.0', '  listener = [{ lb_port = 80, lb_protocol = "http" }]\n')],
+  [
+    module('terraform-aws-modules/elb/aws', '~> 4.0', '  listener = [{ lb_port = 443, lb_protocol = "https" }]\n'),
+    module(
+      'terraform-aws-modules/elb/aws',
+      '~> 4.0',
+      '  create_elb = false\n  listener = [{ lb_port = 80, lb_protocol = "http" }]\n',
+    ),
+  ],
+);
+const listening = (listener: string): string =>
+  module('terraform-aws-modules/alb/aws', '~> 8.0', `  http_tcp_listeners = [{ port = 80, ${listener} }]\n`);
+cases(
+  'terraform_aws_listener_plain_http',
+  [listening('protocol = "HTTP"'), listening('protocol = "HTTP", action_type = "forward"')],
+  [
+    listening('protocol = "HTTP", action_type = "redirect", redirect = { protocol = "HTTPS" }'),
+    listening('protocol = "TCP"'),
+    listening('protocol = var.protocol'),
+  ],
+);
+cases(
+  'terraform_aws_key_not_rotated',
+  [module('terraform-aws-modules/kms/aws', '~> 2.0', '  enable_key_rotation = false\n')],
+  [
+    module('terraform-aws-modules/kms/aws', '~> 2.0', ''),
+    module('terraform-aws-modules/kms/aws', '~> 2.0', '  enable_key_rotation = false\n  key_usage = "SIGN_VERIFY"\n'),
+  ],
+);
+cases(
+  'terraform_aws_database_cluster_not_encrypted',
+  [module('terraform-aws-modules/rds-aurora/aws', '~> 7.0', '  storage_encrypted = false\n')],
+  [
+    module('terraform-aws-modules/rds-aurora/aws', '~> 7.0', ''),
+    module(
+      'terraform-aws-modules/rds-aurora/aws',
+      '~> 7.0',
+      '  storage_encrypted = false\n  engine_mode = "serverless"\n',
+    ),
+  ],
+);
+cases(
+  'terraform_aws_function_tracing_off',
+  [module('terraform-aws-modules/lambda/aws', '~> 4.0', '')],
+  [
+    module('terraform-aws-modules/lambda/aws', '~> 4.0', '  tracing_mode = "Active"\n'),
+    module('terraform-aws-modules/lambda/aws', '~> 4.0', '  create_function = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_bucket_cors_any_origin',
+  [store('  cors_rule = [{ allowed_methods = ["PUT"], allowed_origins = ["*"] }]\n')],
+  [store('  cors_rule = [{ allowed_methods = ["PUT"], allowed_origins = ["https://shop.example"] }]\n'), store('')],
+);
+cases(
+  'terraform_aws_bucket_website',
+  [store('  website = { index_document = "index.html" }\n')],
+  [store(''), store('  website = {}\n')],
+);
+cases(
+  'terraform_aws_network_without_flow_log',
+  [],
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = true\n')],
+);
+
+const members = (users: string): string =>
+  `variable "users" {}\nresource "aws_iam_group" "a" {\n  name = "a"\n}\nresource "aws_iam_group_membership" "a" {\n  group = aws_iam_group.a.name\n  ${users}\n}\n`;
+
+cases(
+  'terraform_aws_group_without_users',
+  [members(''), members('users = []')],
+  [
+    members('users = ["anna"]'),
+    members('users = var.users'),
+    'resource "aws_iam_group" "a" {\n  name = "a"\n}\nresource "aws_iam_user_group_membership" "a" {\n  groups = [aws_iam_group.a.name]\n}\n',
+  ],
+);
+
+const grouped = (groups: string): string =>
+  `variable "groups" {\n  default = ["web"]\n}\nvariable "given" {}\nresource "aws_security_group" "a" {\n  name = "web"\n}\nresource "aws_instance" "a" {\n  ${groups}\n}\n`;
+
+cases(
+  'terraform_aws_security_group_unused',
+  [grouped('security_groups = ["shop"]'), grouped('vpc_security_group_ids = ["sg-1"]')],
+  [
+    grouped('security_groups = var.groups'),
+    grouped('security_groups = var.given'),
+    grouped('security_groups = ["web"]'),
+  ],
+);
+
+const alarmed = (pattern: string): string =>
+  `resource "aws_cloudwatch_log_metric_filter" "a" {\n  pattern = "${pattern}"\n  metric_transformation {\n    name = "a"\n  }\n}\nresource "aws_cloudwatch_metric_alarm" "a" {\n  metric_name = "a"\n}\n`;
+
+cases(
+  'terraform_aws_alarm_missing_for_failed_sign_ins',
+  [
+    alarmed('{ ($.eventName = ConsoleLogin) && ($.errorMessage != \\"Failed authentication\\") }'),
+    alarmed('{ $.eventName != ConsoleLogin && $.errorMessage = \\"Failed authentication\\" }'),
+  ],
+  [
+    alarmed('{ ($.eventName = ConsoleLogin) && ($.errorMessage = \\"Failed authentication\\") }'),
+    alarmed('{ $.errorMessage=\\"Failed authentication\\" && $.eventName=\\"ConsoleLogin\\" }'),
+  ],
+);
+cases(
+  'terraform_aws_alarm_missing_for_organization_changes',
+  [
+    alarmed('{ ($.eventSource = organizations.amazonaws.com) && ($.eventName = LeaveOrganization) }'),
+    alarmed('{ $.eventName = RunInstances }'),
+  ],
+  [alarmed('{ $.eventSource = \\"organizations.amazonaws.com\\" }')],
+);
+cases(
+  'terraform_azure_security_group_open',
+  [
+    'resource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n  source_address_prefix = "*"\n}\n',
+  ],
+  [
+    'resource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n}\n',
+    'variable "ports" {}\nresource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n  source_address_prefix = "*"\n  destination_port_ranges = var.ports\n}\n',
+  ],
 );
 
 const firewalls = (inputs: string): string =>
