@@ -45,7 +45,7 @@ test('what stands in such a file in turn is checked, too, at its line of the pla
         --insecure-registry hub.example.com --live-restore
 `;
   const found = await foundIn(unit);
-  expect(found).toContain('docker_daemon_insecure_registry: ExecStart=/usr/bin/dockerd -H fd:// \\');
+  expect(found).toContain('docker_daemon_insecure_registry: --insecure-registry hub.example.com --live-restore');
   expect(await foundIn(unit.replace('--insecure-registry hub.example.com', '--icc=false'))).not.toContain(found[0]);
 });
 
