@@ -136,11 +136,11 @@ export function fileOf(source: Source): Source {
 /** A text that stands in one that itself stands in another, by the places of its lines in the outermost file. */
 export function inOutermostFile(source: Source): Source {
   const { standsIn } = source;
-  const around = standsIn?.source;
-  if (!around?.standsIn) return source;
+  if (!standsIn?.source.standsIn) return source;
+  const { source: around } = standsIn;
   const placesOf = (offsets: readonly number[]): readonly number[] => offsets.map((each) => offsetInFile(around, each));
   const [lines, ends] = [placesOf(standsIn.lines), standsIn.ends && placesOf(standsIn.ends)];
-  return inOutermostFile({ ...source, standsIn: { source: around.standsIn.source, lines, ...(ends && { ends }) } });
+  return inOutermostFile({ ...source, standsIn: { source: fileOf(around), lines, ...(ends && { ends }) } });
 }
 
 /** Where something stands in the file that its source is of. */

@@ -150,6 +150,7 @@ export class RecipeFile {
   readonly #outermost: readonly Directive[];
   readonly #statements: readonly Directive[];
   readonly #commands: readonly ShellCommand[];
+  readonly #scripts: readonly Scalar[];
   /** A script that only Ruby knows. */
   readonly #hasHiddenScript: boolean;
   readonly #doubts: Doubts;
@@ -175,6 +176,7 @@ export class RecipeFile {
       .filter(({ name }) => ATTRIBUTE.test(name))
       .flatMap((directive) => valuesIn(directive, doubts));
     this.#variables = this.#statements.filter(isVariable).flatMap((directive) => valuesIn(directive, doubts));
+    this.#scripts = written.flatMap(({ script, isGone }) => (script?.quoted === true && !isGone ? [script] : []));
     this.#commands = written.flatMap(commandsOf);
     this.#hasHiddenScript = written.some(({ script }) => script?.unknown === true);
     for (const command of this.#commands) if (command.words.some(({ unknown }) => unknown)) doubts.add(command);
@@ -202,6 +204,13 @@ export class RecipeFile {
     this.#certain();
     if (this.#hasHiddenScript) this.#doubts.raise();
     return this.#doubts.all(this.#commands);
+  }
+
+  /** Whole scripts that resources run, also those of PowerShell. */
+  get scripts(): readonly Scalar[] {
+    this.#certain();
+    if (this.#hasHiddenScript) this.#doubts.raise();
+    return this.#scripts;
   }
 
   /** Every statement at every depth. */

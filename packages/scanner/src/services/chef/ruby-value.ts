@@ -1,4 +1,5 @@
 /* What Ruby's literals, and variables that hold some, come to. Nothing is run. */
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Span } from '../../formats/tree.ts';
 
 /** A value with the place of what is written as it is: a text, a list, or a hash by its keys. */
@@ -14,7 +15,9 @@ type Known = (name: string) => RubyValue | undefined;
 /** The value of what is written between two places; undefined where it is anything but literals and known names. */
 export function rubyValueIn(text: string, { start, end }: Span, known: Known): RubyValue | undefined {
   if (end - start > LONGEST) return undefined;
-  const reader = new ValueReader(text.slice(start, end), start, known);
+  const written = text.slice(start, end);
+  if (hasTemplateMarks(written)) return undefined;
+  const reader = new ValueReader(written, start, known);
   const value = reader.value(0);
   return reader.isAtEnd ? value : undefined;
 }
@@ -174,7 +177,8 @@ function joined(parts: readonly (RubyValue | undefined)[]): RubyValue | undefine
 /** What stands behind keys and numbers in brackets. */
 function insideOf(value: RubyValue | undefined, path: string): RubyValue | undefined {
   let found = value;
-  for (const [, key = ''] of path.matchAll(/\[[ \t]*['":]?([^'"\]]*?)['"]?[ \t]*\]/g)) {
+  for (const [, single, double, word = ''] of path.matchAll(/\[[ \t]*(?:'([^'[\]]*)'|"([^"[\]]*)"|:?(\w+))/g)) {
+    const key = single ?? double ?? word;
     if (found?.kind === 'hash') found = found.pairs.get(key);
     else found = found?.kind === 'list' && /^\d+$/.test(key) ? found.items[Number(key)] : undefined;
   }

@@ -60,27 +60,24 @@ end`,
 
   *check({ file }) {
     for (const resource of file.resources) {
-      const found = foundIn(resource);
+      const found = resource.type === 'windows_share' ? foundIn(resource) : undefined;
       if (found) yield found;
+    }
+    for (const at of file.scripts) {
+      const value = sharesWithAll(String(at.value));
+      if (value !== undefined) yield { at, message: { code: 'has', values: { setting: 'the command', value } } };
     }
   },
 });
 
-function foundIn(resource: Resource): Finding | undefined {
-  if (resource.isGone) return undefined;
-  if (resource.type === 'windows_share') {
-    for (const property of ['full_users', 'change_users']) {
-      const value = resource.texts(property).find(ownedByAll);
-      const at = resource.placeOf(property);
-      if (value === undefined || !at) continue;
-      const severity = property === 'full_users' ? HIGH : MODERATE;
-      return { at, severity, message: { code: 'has', values: { setting: property, value } } };
-    }
-    return undefined;
+function foundIn(share: Resource): Finding | undefined {
+  if (share.isGone) return undefined;
+  for (const property of ['full_users', 'change_users']) {
+    const value = share.texts(property).find(ownedByAll);
+    const at = share.placeOf(property);
+    if (value === undefined || !at) continue;
+    const severity = property === 'full_users' ? HIGH : MODERATE;
+    return { at, severity, message: { code: 'has', values: { setting: property, value } } };
   }
-  const { script } = resource;
-  const value = script?.quoted === true ? sharesWithAll(String(script.value)) : undefined;
-  return script && value !== undefined
-    ? { at: script, message: { code: 'has', values: { setting: 'the command', value } } }
-    : undefined;
+  return undefined;
 }

@@ -64,7 +64,7 @@ const OF_NODE = /(?:^|[^\w.])node[ \t]{0,20}\(?[ \t]{0,20}(?:label:[ \t]{0,20})?
 
 function* onController(label: string, at: Place): Generator<Finding & { readonly at: Place }> {
   if (label.includes('!(')) return;
-  const terms = label.split(/\|\||&&/).map((term) => term.replace(/^[\s(]+|[\s)]+$/g, ''));
+  const terms = label.split(/\|\||&&/).map((term) => term.replace(/^[\s(]+|(?<![\s)])[\s)]+$/g, ''));
   const name = terms.find((term) => term === 'built-in' || term === 'master');
   if (name === undefined) return;
   // Machines of others may be called so, too.

@@ -46,10 +46,9 @@ export default openApiRule({
     ],
   },
   *check({ file }) {
-    const cookies = [...file.schemes.values()].filter((scheme) => scheme !== undefined && isCookie(scheme));
-    const { hasOperations } = file;
+    const cookies = file.items('securityScheme').filter(isCookie);
     // What is asked for beside it stands in the files that use the scheme.
-    if (!hasOperations) yield* file.items('securityScheme').filter(isCookie).map(foundIn);
+    if (!file.hasOperations) yield* cookies.map(foundIn);
     else if (cookies.length > 0) yield* changedByCookie(file);
   },
 });

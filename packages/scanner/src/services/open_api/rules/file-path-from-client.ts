@@ -91,8 +91,8 @@ function isAnyPath(schema: OpenApiItem): boolean {
 /** Whether a pattern admits dots and slashes one after the other, as far as that shows. */
 function admitsDots(pattern: string): boolean {
   if (pattern.length > 500 || pattern.includes('(?')) return false;
-  const classes = [...pattern.matchAll(/\[(\^?)((?:\\.|[^\]\\])*)\]/g)];
-  const others = pattern.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '').replaceAll(/\\[^S]/g, '');
+  const classes = [...pattern.matchAll(/\[(\^?)((?:\\.|[^[\]\\])*)\]/g)];
+  const others = pattern.replaceAll(/\[(?:\\.|[^[\]\\])*\]/g, '').replaceAll(/\\[^S]/g, '');
   if (/\.[+*{]|\\S[+*{]/.test(others)) return true;
   return classes.some(([, isNegated, inner = '']) =>
     isNegated === '^' ? !/[./]/.test(inner) : inner.includes('.') && /[/]|\\\\/.test(inner),
