@@ -389,6 +389,8 @@ test.each([
   ['files/openafs', 'AFSD_ARGS="-dynroot"\n', 'open_afs openafs'],
   ['etc/default/openafs-fileserver', 'DAEMON_ARGS="-restricted"\n', 'open_afs openafs'],
   ['etc/default/openafs', 'RUN=yes\n', undefined],
+  ['etc/sysconfig/afs', 'AFS_CLIENT=on\nAFS_POST_INIT="/usr/bin/fs setcrypt on"\n', 'open_afs openafs'],
+  ['etc/sysconfig/afs', 'CACHE=yes\n', undefined],
   ['usr/vice/etc/cacheinfo', '/afs:/usr/vice/cache:50000\n', 'open_afs cacheinfo'],
   ['etc/openafs/server/krb.conf', 'EXAMPLE.ORG\n', 'open_afs krb.conf'],
   ['etc/krb.conf', 'EXAMPLE.ORG\n', undefined],

@@ -69,7 +69,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
-  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CRYPT|POST_INIT))=/m.test(text()))
+  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CLIENT|CRYPT|POST_INIT))=/m.test(text()))
     return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -176,7 +176,8 @@ export function isPipeline(text: string): boolean {
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
-const OF_SYSCONFIG = /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?)$/;
+const OF_SYSCONFIG =
+  /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?|(?:sysconfig|default)\/afs)$/;
 const SYSCONFIG_OF_AFS: RecognisedFile = {
   serviceName: 'open_afs',
   defaultFileName: 'openafs',

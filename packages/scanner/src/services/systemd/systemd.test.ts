@@ -224,3 +224,15 @@ test('what a unit tells dockerd and Grafana is judged as their settings, as its 
     }),
   ).toEqual([]);
 });
+
+test('what a unit tells the client of OpenAFS is judged as the settings of that', async () => {
+  const client = 'etc/systemd/system/openafs-client.service';
+  const unit = (...commands: readonly string[]): string =>
+    `[Service]\nType=forking\nExecStart=/sbin/afsd -dynroot\n${commands.map((one) => `ExecStartPost=${one}\n`).join('')}`;
+  const ofClient = async (text: string): Promise<readonly string[]> =>
+    (await failing({ [client]: text })).filter((one) => !one.includes('systemd_'));
+  expect(
+    await ofClient(unit('/usr/bin/fs setcrypt off', '-/usr/bin/fs setcell lab.example.net -suid', '/usr/bin/fs flush')),
+  ).toEqual([`${client}:3 open_afs_client_traffic_unencrypted`, `${client}:4 open_afs_foreign_programs_with_setuid`]);
+  expect(await ofClient(unit('/usr/bin/fs setcrypt on', '/usr/bin/fs setcell lab.example.net -nosuid'))).toEqual([]);
+});
