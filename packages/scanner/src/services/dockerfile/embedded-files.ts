@@ -1,0 +1,165 @@
+/* Configuration files of other programs that a Dockerfile writes into its image. */
+import type { Directive, Place } from '../../formats/tree.ts';
+import { linesInFile } from '../../formats/text-in-file.ts';
+import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
+import { embeddedText } from '../../reading/embedded-texts.ts';
+import type { CommandText } from '../../rules/container-commands.ts';
+import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
+import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
+import { linesBehind, operandsOf, type DockerfileFile } from './dockerfile-file.ts';
+
+/** What is written to one path. */
+interface Written {
+  readonly path: string;
+  readonly lines: readonly CommandText[];
+  /** Whether the file has more than that. */
+  readonly isPart: boolean;
+}
+
+/**
+ * The files that stand in the here-documents of the image's own instructions, and those that `echo`, `printf` and `tee`
+ * write line by line, by the path that each has in the image.
+ * Source: https://docs.docker.com/reference/dockerfile/#here-documents
+ */
+export function embeddedFilesOf(file: DockerfileFile): readonly EmbeddedText[] {
+  const found: EmbeddedText[] = [];
+  for (const written of [...file.finalInstructions.flatMap((one) => inDocuments(one)), ...byCommands(file)]) {
+    // One more than are looked at tells that there are more.
+    if (found.length > MOST_EMBEDDED) break;
+    const embedded = embeddedIn(written);
+    if (embedded) found.push(embedded);
+  }
+  return found;
+}
+
+function embeddedIn({ path, lines, isPart }: Written): EmbeddedText | undefined {
+  const text = lines.map((line) => line.text).join('\n');
+  const embedded = embeddedText(
+    {
+      name: path.replace(/^\/+/, ''),
+      beginning: () => text,
+      length: text.length,
+      inFile: (placed) => linesInFile(lines, placed),
+    },
+    EMBEDDED_SERVICES,
+    () => false,
+  );
+  if (!embedded?.source) return embedded;
+  const leavesOut = (rule: string): boolean => SAID_OF_LINES.test(rule) || embedded.leavesOut(rule);
+  return { ...embedded, leavesOut, isPart } satisfies EmbeddedFile;
+}
+
+/** What the rules of Dockerfiles say of the lines themselves. */
+const SAID_OF_LINES =
+  /_(?:password|secret|token|key)_?\w*_in_(?:file|plain_text)$|_in_plain_text$|_protected_mode_off$/;
+
+/** The here-document that COPY or ADD makes a file of, and those that the commands of a script write to one. */
+function inDocuments(instruction: Directive): readonly Written[] {
+  const kind = instruction.name.toUpperCase();
+  if (!/^(?:ADD|COPY|RUN)$/.test(kind)) return [];
+  if (kind === 'RUN') return inScript([firstLineOf(instruction), ...linesBehind(instruction)]);
+  const [opening, target, ...others] = operandsOf(instruction).map(({ value }) => String(value));
+  const [, , , word] = OPENING.exec(opening ?? '') ?? [];
+  if (word === undefined || target === undefined || others.length > 0) return [];
+  const body = [...linesBehind(instruction)].slice(1);
+  if (body.at(-1)?.text.trim() === word) body.pop();
+  const path = target.endsWith('/') ? target + word : target;
+  const { source, start, end } = operandsOf(instruction)[0] ?? instruction;
+  const isAsWritten = /["']/.test(source.text.slice(start, end));
+  return SCRIPT.test(body[0]?.text ?? '') ? inScript(body) : [writtenTo(path, body, isAsWritten, false)].flat();
+}
+
+const OPENING = /(?<!<)<<(-?)(["']?)([A-Za-z_]\w{0,60})\2/;
+const SCRIPT = /^#!/;
+
+function firstLineOf({ source, start, end }: Directive): CommandText {
+  const lineEnd = source.text.indexOf('\n', start);
+  const at = { source, start, end: lineEnd === -1 ? end : Math.min(lineEnd, end) };
+  return { at, text: source.text.slice(start, at.end) };
+}
+
+/** What `cat <<EOF > /path` and `tee /path <<EOF` write. */
+function inScript(lines: Iterable<CommandText>): readonly Written[] {
+  const found: Written[] = [];
+  let open: { readonly word: string; readonly opening: string; readonly body: CommandText[] } | undefined;
+  for (const line of lines) {
+    if (!open) {
+      const [, , , word] = OPENING.exec(line.text) ?? [];
+      if (word !== undefined && TARGET.test(line.text)) open = { word, opening: line.text, body: [] };
+    } else if (line.text.trim() === open.word) {
+      const [, isOnTop, , written = '', isAdded, , teed] = TARGET.exec(open.opening) ?? [];
+      const isAsWritten = /<<-?["']/.test(open.opening);
+      found.push(...writtenTo(teed ?? written, open.body, isAsWritten, isOnTop === '>>' || isAdded !== undefined));
+      open = undefined;
+    } else open.body.push(line);
+  }
+  return found;
+}
+
+/** Where a command writes to, of which the beginning may be a variable. */
+const TARGET =
+  /(?<![\d<>&])(>>?)\s{0,10}(["']?)([^\s"'`;&|<>()]{1,300})\2|\btee\s{1,10}(-a\s{1,10})?(["']?)([^\s"'`;&|<>()-][^\s"'`;&|<>()]{0,300})\5/;
+
+function writtenTo(path: string, lines: readonly CommandText[], isAsWritten: boolean, isPart: boolean): Written[] {
+  const known = path.replace(/^.*\$[^/]*\//, '');
+  if (known === '' || known.includes('$') || lines.length === 0) return [];
+  return [{ path: known, lines: isAsWritten ? lines : lines.map(expanded), isPart }];
+}
+
+/** Nobody knows what a variable stands for. */
+function expanded({ at, text }: CommandText): CommandText {
+  return {
+    at,
+    text: text.replaceAll(
+      /\\([$`\\])|\$(?:\w{1,60}|\{[^{}]{0,200}\}|\([^()]{0,200}\))/g,
+      (_, kept?: string) => kept ?? VARIABLE,
+    ),
+  };
+}
+
+const VARIABLE = '{{ variable }}';
+
+/** What `echo` and `printf` write, line by line. */
+function byCommands(file: DockerfileFile): readonly Written[] {
+  const byPath = new Map<string, { lines: CommandText[]; isPart: boolean }>();
+  for (const { command } of [...file.finalRuns.values()].flat()) {
+    const target = /^(?:echo|printf)$/.test(command.name) ? targetOf(command) : undefined;
+    if (!target) continue;
+    const there = byPath.get(target.path);
+    if (there && target.isAdded) there.lines.push(...linesOf(command));
+    else byPath.set(target.path, { lines: [...linesOf(command)], isPart: target.isAdded });
+  }
+  return [...byPath].flatMap(([path, { lines, isPart }]) => writtenTo(path, lines, true, isPart));
+}
+
+function targetOf({ words, pipedInto }: ShellCommand): { path: string; isAdded: boolean } | undefined {
+  const operator = words.findIndex(isRedirection);
+  if (operator !== -1) {
+    const path = words[operator + 1];
+    return path && { path: path.text, isAdded: words[operator]?.text === '>>' };
+  }
+  const tee = pipedInto?.name === 'tee' ? pipedInto.words : [];
+  const path = tee.find(({ text }) => !text.startsWith('-'));
+  return path && { path: path.text, isAdded: tee.some(({ text }) => text === '-a') };
+}
+
+function isRedirection({ text }: Word): boolean {
+  return /^>>?$/.test(text);
+}
+
+/** Those of a word are where it begins. */
+function linesOf({ name, words }: ShellCommand): readonly CommandText[] {
+  const end = words.findIndex(isRedirection);
+  const said = (end === -1 ? words : words.slice(0, end)).filter(
+    ({ text }, index) => index > 0 || !/^-[neE]+$/.test(text),
+  );
+  const [first] = said;
+  if (!first || said.some(({ unknown }) => unknown)) return [];
+  if (name === 'echo') return linesIn(said.map(({ text }) => text).join(' '), first);
+  if (/^%s(?:\\n)?$/.test(first.text)) return said.slice(1).flatMap((word) => linesIn(word.text, word));
+  return first.text.includes('%') ? [] : linesIn(first.text, first);
+}
+
+function linesIn(text: string, at: Place): readonly CommandText[] {
+  return text.split(/\\n|\n/).map((line) => ({ at, text: line }));
+}
