@@ -57,7 +57,7 @@ const SAID_OF_LINES =
 function inDocuments(instruction: Directive): readonly Written[] {
   const kind = instruction.name.toUpperCase();
   if (!/^(?:ADD|COPY|RUN)$/.test(kind)) return [];
-  if (kind === 'RUN') return inScript([firstLineOf(instruction), ...linesBehind(instruction)]);
+  if (kind === 'RUN') return inScript(linesOfText(instruction));
   const [opening, target, ...others] = operandsOf(instruction).map(({ value }) => String(value));
   const [, , , word] = OPENING.exec(opening ?? '') ?? [];
   if (word === undefined || target === undefined || others.length > 0) return [];
@@ -72,10 +72,14 @@ function inDocuments(instruction: Directive): readonly Written[] {
 const OPENING = /(?<!<)<<(-?)(["']?)([A-Za-z_]\w{0,60})\2/;
 const SCRIPT = /^#!/;
 
-function firstLineOf({ source, start, end }: Directive): CommandText {
-  const lineEnd = source.text.indexOf('\n', start);
-  const at = { source, start, end: lineEnd === -1 ? end : Math.min(lineEnd, end) };
-  return { at, text: source.text.slice(start, at.end) };
+/** As they are written, with the one that begins it. */
+function* linesOfText({ source, start, end }: Directive): Generator<CommandText> {
+  for (let from = start; from < end; ) {
+    const next = source.text.indexOf('\n', from);
+    const lineEnd = next === -1 ? end : Math.min(next, end);
+    yield { at: { source, start: from, end: lineEnd }, text: source.text.slice(from, lineEnd) };
+    from = lineEnd + 1;
+  }
 }
 
 /** What `cat <<EOF > /path` and `tee /path <<EOF` write. */

@@ -112,6 +112,7 @@ export { default as etcdCertificateMissing } from './rules/etcd-certificate-miss
 export { default as etcdClientCertificateMissing } from './rules/etcd-client-certificate-missing.ts';
 export { default as etcdClientsNotAuthenticated } from './rules/etcd-clients-not-authenticated.ts';
 export { default as etcdListensWithoutTls } from './rules/etcd-listens-without-tls.ts';
+export { default as etcdMetricsOpen } from './rules/etcd-metrics-open.ts';
 export { default as etcdPeerCertificateMissing } from './rules/etcd-peer-certificate-missing.ts';
 export { default as etcdPeersNotAuthenticated } from './rules/etcd-peers-not-authenticated.ts';
 export { default as etcdPeersSelfSigned } from './rules/etcd-peers-self-signed.ts';

@@ -16,6 +16,8 @@ export default kubeletSetting({
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n«streamingConnectionIdleTimeout: 0s»`,
       oneComponent('kubelet', '«--streaming-connection-idle-timeout=0»'),
+      'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    flags:\n      - «--streaming-connection-idle-timeout=0»',
+      'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    config:\n      «streamingConnectionIdleTimeout: 0s»',
     ],
     good: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nstreamingConnectionIdleTimeout: 5m`,
