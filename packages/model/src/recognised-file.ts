@@ -745,6 +745,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'mysql.oracle.com',
   'networking.gke.io',
   'networking.istio.io',
+  'node.eks.aws',
   'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
   'operator.knative.dev',

@@ -118,6 +118,12 @@ export function filesWithin({ kind, group, mapping }: KubernetesObject): readonl
     const kubelet = pairInForce(pairInForce(pairInForce(mapping, 'spec')?.value, 'kubelet')?.value, 'config')?.value;
     return kubelet?.kind === 'mapping' ? [{ mapping: kubelet, kind: 'KubeletConfiguration' }] : [];
   }
+  // Source: https://schema.eksctl.io/
+  if (kind === 'ClusterConfig' && group === 'eksctl.io') {
+    const nodes = itemsOf(pairInForce(mapping, 'nodeGroups')?.value);
+    const given = nodes.map((node) => pairInForce(node, 'kubeletExtraConfig')?.value);
+    return given.flatMap((one) => (one?.kind === 'mapping' ? [{ mapping: one, kind: 'KubeletConfiguration' }] : []));
+  }
   // Source: https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/machine_configuration/machine-configs-custom
   if (kind !== 'KubeletConfig' || group !== 'machineconfiguration.openshift.io') return [];
   const kubelet = pairInForce(pairInForce(mapping, 'spec')?.value, 'kubeletConfig')?.value;
