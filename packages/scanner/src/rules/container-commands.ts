@@ -127,7 +127,7 @@ const INSECURE_OPTION = new RegExp(
  * Source: https://docs.docker.com/engine/containers/run/#runtime-privilege-and-linux-capabilities
  */
 export const OPTION_WITH_RIGHTS =
-  /(?:^|\s)(--privileged(?:=true)?|--(?:network|net|pid|ipc|userns)[= ]host|--cap-add[= ]?(?:ALL|SYS_ADMIN)|--security-opt[= ]\S*unconfined|(?:-v|--volume)[= ]?(?:\/|(?:\/var)?\/run\/docker\.sock):\S+|--mount[= ]\S{0,200}\b(?:source|src)=(?:\/var)?\/run\/docker\.sock\b\S{0,200})(?=\s|$)/i;
+  /(?:^|\s)(--privileged(?:=true)?|--(?:network|net|pid|ipc|userns)[= ]host|--cap-add[= ]?(?:ALL|SYS_ADMIN)|--security-opt[= ]\S{0,200}unconfined|(?:-v|--volume)[= ]?(?:\/|(?:\/var)?\/run\/docker\.sock):\S{1,200}|--mount[= ]\S{0,200}\b(?:source|src)=(?:\/var)?\/run\/docker\.sock\b\S{0,200})(?=\s|$)/i;
 
 /** Whether containers of an image are Docker's engine, which makes its own certificates where it is not told otherwise. */
 export function isEngine(image: string | undefined): boolean {

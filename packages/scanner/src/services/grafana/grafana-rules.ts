@@ -33,6 +33,7 @@ export { default as grafanaAdminFromProvider } from './rules/grafana-admin-from-
 export { default as gravatarUsed } from './rules/gravatar-used.ts';
 export { default as grpcUnencrypted } from './rules/grpc-unencrypted.ts';
 export { default as hstsOff } from './rules/hsts-off.ts';
+export { default as hstsShort } from './rules/hsts-short.ts';
 export { default as htmlNotSanitized } from './rules/html-not-sanitized.ts';
 export { default as jwtInUrl } from './rules/jwt-in-url.ts';
 export { default as jwtKeysOverHttp } from './rules/jwt-keys-over-http.ts';
@@ -78,12 +79,14 @@ export { default as smtpCertificateUnverified } from './rules/smtp-certificate-u
 export { default as smtpPasswordInPlainText } from './rules/smtp-password-in-plain-text.ts';
 export { default as snapshotsForEverybody } from './rules/snapshots-for-everybody.ts';
 export { default as snapshotsLeaveTheOrganization } from './rules/snapshots-leave-the-organization.ts';
+export { default as socketForEverybody } from './rules/socket-for-everybody.ts';
 export { default as socksProxyUnencrypted } from './rules/socks-proxy-unencrypted.ts';
 export { default as storageAccountKeyInPlainText } from './rules/storage-account-key-in-plain-text.ts';
 export { default as storageKeyInPlainText } from './rules/storage-key-in-plain-text.ts';
 export { default as supportBundlesForAllAdministrators } from './rules/support-bundles-for-all-administrators.ts';
 export { default as tlsVersionOutdated } from './rules/tls-version-outdated.ts';
 export { default as tokenRotationSlow } from './rules/token-rotation-slow.ts';
+export { default as tokensWithoutEnd } from './rules/tokens-without-end.ts';
 export { default as tracesUnencrypted } from './rules/traces-unencrypted.ts';
 export { default as typeSniffing } from './rules/type-sniffing.ts';
 export { default as unsignedPlugins } from './rules/unsigned-plugins.ts';
