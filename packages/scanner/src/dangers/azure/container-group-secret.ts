@@ -29,7 +29,8 @@ export default settingDanger({
   severity: 4,
   problem: 'Whoever may look at it in the portal, the file or its history reads the key or password.',
   family: 'secrets',
-  remediation: 'Take the secret out of {}: give it in as a secure value, or by the name of a secret of the app. Change the secret.',
+  remediation:
+    'Take the secret out of {}: give it in as a secure value, or by the name of a secret of the app. Change the secret.',
   wrong: secretMember,
   in: {
     terraform: [

@@ -19,8 +19,7 @@ const OF_TEMPLATE = {
 } satisfies Partial<Setting>;
 
 /** Terraform has them as a text of JSON; what keys and passwords of other resources stand in it is told by their names. */
-const secretInText: ValueTest = (answer) =>
-  secretMember(answer.read(valueOfJson)).or(givenSecret(answer));
+const secretInText: ValueTest = (answer) => secretMember(answer.read(valueOfJson)).or(givenSecret(answer));
 
 /** In a template, what functions of other resources and parameters for secrets give, under any name. */
 const secretOfTemplate: ValueTest = (answer) => {

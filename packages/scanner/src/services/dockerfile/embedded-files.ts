@@ -74,7 +74,7 @@ const SCRIPT = /^#!/;
 
 /** As they are written, with the one that begins it. */
 function* linesOfText({ source, start, end }: Directive): Generator<CommandText> {
-  for (let from = start; from < end; ) {
+  for (let from = start; from < end;) {
     const next = source.text.indexOf('\n', from);
     const lineEnd = next === -1 ? end : Math.min(next, end);
     yield { at: { source, start: from, end: lineEnd }, text: source.text.slice(from, lineEnd) };

@@ -47,7 +47,7 @@ export class Component {
   readonly #flags: ReadonlyMap<string, Flag>;
   readonly #isWhole: boolean;
 
-  constructor({ name, at, flags, isWhole, container, addsPlugins = undefined }: Started) {
+  constructor({ name, at, flags, isWhole, container, addsPlugins }: Started) {
     this.name = name;
     this.addsPlugins = addsPlugins === true;
     this.at = at;

@@ -73,7 +73,8 @@ function isLimited(job: Job, depth = 0): boolean {
 /** Longer chains of jobs are not followed. */
 const MOST_JOBS = 8;
 
-const ASKS_BRANCH = /\bgithub\.(?:base_ref|head_ref|ref|event\.(?:base_ref|ref)\b)|GITHUB_(?:HEAD_)?REF|branch|\bneeds\./i;
+const ASKS_BRANCH =
+  /\bgithub\.(?:base_ref|head_ref|ref|event\.(?:base_ref|ref)\b)|GITHUB_(?:HEAD_)?REF|branch|\bneeds\./i;
 
 /** Units: characters. */
 const LONGEST_JOB = 20_000;
@@ -94,7 +95,8 @@ const OF_PRODUCTION = /(?<![A-Za-z])prod(?:uction)?(?![A-Za-z])/i;
 function deploys({ name, words }: ShellCommand): boolean {
   const texts = words.map(({ text }) => text);
   if (texts.some((text) => /^--?(?:dry-run|help|check)\b/.test(text))) return false;
-  if (/^deploy(?:[-_.]\w{1,40})?(?:\.sh|\.py)?$/.test(name)) return OF_PRODUCTION.test(texts.join(' ')) || texts.length === 0;
+  if (/^deploy(?:[-_.]\w{1,40})?(?:\.sh|\.py)?$/.test(name))
+    return OF_PRODUCTION.test(texts.join(' ')) || texts.length === 0;
   const verbs = DEPLOYING[name];
   return verbs !== undefined && texts.some((text) => verbs.test(text)) && OF_PRODUCTION.test(texts.join(' '));
 }

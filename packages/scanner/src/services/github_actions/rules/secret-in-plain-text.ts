@@ -28,7 +28,9 @@ export default givenValueRule({
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      env:\n        «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»\n    steps:\n      - run: make\n',
     ],
     good: [
-      oneJob("- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN || '' }}\n    API_KEY: ${{ secrets.API_KEY || github.token }}"),
+      oneJob(
+        "- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN || '' }}\n    API_KEY: ${{ secrets.API_KEY || github.token }}",
+      ),
       oneJob("- run: make test\n  env:\n    DB_PASSWORD: ${{ secrets.DB_PASSWORD || 'test-password' }}"),
       'name: set up\ndescription: sets up\ninputs:\n  token: {description: a token, default: "${{ github.token }}"}\n  password: {description: of the tests, default: postgres}\nruns:\n  using: node24\n  main: index.js\n',
       oneJob('- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN }}'),

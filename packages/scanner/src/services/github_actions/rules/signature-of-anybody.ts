@@ -5,7 +5,8 @@ import { oneJob, stepRule } from '../workflow-rule.ts';
 
 export default stepRule({
   id: 'github_actions_signature_of_anybody',
-  title: 'A signature is taken that proves nothing: cosign verify with an identity of .*, or without the transparency log',
+  title:
+    'A signature is taken that proves nothing: cosign verify with an identity of .*, or without the transparency log',
   terms: ['certificate-identity-regexp', 'sigstore', 'insecure-ignore-tlog', 'insecure-ignore-sct', 'rekor'],
   severity: MODERATE,
   problem:
@@ -69,7 +70,9 @@ const LOGS = ['--insecure-ignore-tlog', '--insecure-ignore-sct'] as const;
 
 function isIgnored(options: ReadonlyMap<string, string>, log: (typeof LOGS)[number]): boolean {
   const given = options.get(log.slice('--'.length));
-  return given !== undefined && given !== 'false' && !NARROWER.some((option) => OF_OWN.has(option) && options.has(option));
+  return (
+    given !== undefined && given !== 'false' && !NARROWER.some((option) => OF_OWN.has(option) && options.has(option))
+  );
 }
 
 /** The options of a command, of which each has a value or is followed by it. */
