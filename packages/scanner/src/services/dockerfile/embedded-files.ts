@@ -105,8 +105,11 @@ const TARGET =
   /(?<![\d<>&])(>>?)\s{0,10}(["']?)([^\s"'`;&|<>()]{1,300})\2|\btee\s{1,10}(-a\s{1,10})?(["']?)([^\s"'`;&|<>()-][^\s"'`;&|<>()]{0,300})\5/;
 
 function writtenTo(path: string, lines: readonly CommandText[], isAsWritten: boolean, isPart: boolean): Written[] {
-  const known = path.replace(/^.*\$[^/]*\//, '');
-  if (known === '' || known.includes('$') || lines.length === 0) return [];
+  // Of a path that begins with a variable the rest is known.
+  const variable = path.lastIndexOf('$');
+  const slash = path.indexOf('/', variable);
+  const known = variable === -1 ? path : path.slice(slash + 1);
+  if (known === '' || (variable !== -1 && slash === -1) || lines.length === 0) return [];
   return [{ path: known, lines: isAsWritten ? lines : lines.map(expanded), isPart }];
 }
 
