@@ -209,7 +209,7 @@ const MADE =
 
 /**
  * A key, connection string or password that other resources, a vault or a variable of such a name give, by where it is
- * written: what Terraform knows when it runs alone.
+ * written: what Terraform knows when it runs alone. A text that has a variable in it says less.
  */
 export const givenSecret: ValueTest = (answer) => {
   const { at, name: setting } = answer;
@@ -221,7 +221,7 @@ export const givenSecret: ValueTest = (answer) => {
 
 /** Source: https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/storage_account. */
 const GIVEN =
-  /\b(?:azurerm_\w{1,60}\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.(?:primary|secondary)_(?:\w{1,20}_)?(?:access_key|shared_key|key|connection_string)\b|data\.azurerm_key_vault_secret\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.value\b|var\.(?:\w{1,60}_)?(?:password|passwd|secret|client_secret|access_key|api_key|token)\b(?!\s{0,3}==?))/;
+  /\b(?:azurerm_\w{1,60}\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.(?:primary|secondary)_(?:\w{1,20}_)?(?:access_key|shared_key|key|connection_string)\b|data\.azurerm_key_vault_secret\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.value\b|(?<!\$\{\s{0,3})var\.(?:\w{1,60}_)?(?:password|passwd|secret|client_secret|access_key|api_key|token)\b(?!\s{0,3}==?))/;
 
 /** A policy of Vault that gives rights to every path. Source: https://developer.hashicorp.com/vault/docs/concepts/policies. */
 export const vaultPathOfAll: ValueTest = (answer) => {

@@ -70,9 +70,7 @@ const LOGS = ['--insecure-ignore-tlog', '--insecure-ignore-sct'] as const;
 
 function isIgnored(options: ReadonlyMap<string, string>, log: (typeof LOGS)[number]): boolean {
   const given = options.get(log.slice('--'.length));
-  return (
-    given !== undefined && given !== 'false' && !NARROWER.some((option) => OF_OWN.has(option) && options.has(option))
-  );
+  return given !== undefined && given !== 'false' && !OF_OWN.some((option) => options.has(option));
 }
 
 /** The options of a command, of which each has a value or is followed by it. */
@@ -94,24 +92,8 @@ function isOfAnybody(options: ReadonlyMap<string, string>): boolean {
   return issuers.every(isIssuerForAnybody);
 }
 
-/** A repository, a key, or an authority of one's own. */
-const NARROWER = [
-  'certificate-github-workflow-repository',
-  'certificate-github-workflow-sha',
-  'key',
-  'sk',
-  'certificate',
-  'certificate-chain',
-  'ca-roots',
-  'trusted-root',
-] as const;
+/** A key or an authority of one's own, which may have no logs. */
+const OF_OWN = ['key', 'sk', 'certificate', 'certificate-chain', 'ca-roots', 'trusted-root'] as const;
 
-/** Those of one's own, which may have no such logs. */
-const OF_OWN: ReadonlySet<string> = new Set([
-  'key',
-  'sk',
-  'certificate',
-  'certificate-chain',
-  'ca-roots',
-  'trusted-root',
-]);
+/** What else says whom a signature has to be of: a repository. */
+const NARROWER = [...OF_OWN, 'certificate-github-workflow-repository', 'certificate-github-workflow-sha'] as const;
