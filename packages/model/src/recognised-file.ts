@@ -779,6 +779,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'mysql.oracle.com',
   'networking.gke.io',
   'networking.istio.io',
+  'node.eks.aws',
   'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
   'opensearch.opster.io',

@@ -3260,3 +3260,79 @@ cases(
     deploymentScript(`"arguments": "[concat('-host ', parameters('host'))]"`),
   ],
 );
+
+const vaultOf = (settings: string): string =>
+  `{"$schema":"https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#","resources":[{"type":"Microsoft.KeyVault/vaults","apiVersion":"2023-07-01","name":"a","properties":{${settings}"accessPolicies":[{"objectId":"3f1d3b2a-94a7-4f4e-9a35-1d8e8e7c2b11","permissions":{"keys":["all"],"secrets":["all"]}}]}}]}`;
+
+cases(
+  'azureresourcemanager_azure_vault_policy_purges',
+  [vaultOf(''), vaultOf('"enableRbacAuthorization":false,')],
+  [vaultOf('"enableRbacAuthorization":true,'), vaultOf('"enableRbacAuthorization":"[parameters(\'roles\')]",')],
+);
+cases(
+  'terraform_azure_vault_policy_purges',
+  ['resource "azurerm_key_vault" "a" {\n  access_policy {\n    key_permissions = ["Purge"]\n  }\n}\n'],
+  [
+    'resource "azurerm_key_vault" "a" {\n  rbac_authorization_enabled = true\n  access_policy {\n    key_permissions = ["Purge"]\n  }\n}\n',
+    'resource "azurerm_key_vault" "a" {\n  enable_rbac_authorization = true\n  access_policy {\n    key_permissions = ["Purge"]\n  }\n}\n',
+  ],
+);
+
+const appVariable = (value: string, block = 'container'): string =>
+  `resource "azurerm_container_app" "a" {\n  template {\n    ${block} {\n      name = "a"\n      env {\n        name = "SHOP_SETTING"\n        ${value}\n      }\n    }\n  }\n}\n`;
+
+cases(
+  'terraform_azure_task_secret',
+  [
+    appVariable('value = azurerm_storage_account.main.primary_access_key'),
+    appVariable('value = azurerm_storage_account.main.primary_connection_string', 'init_container'),
+    appVariable('value = data.azurerm_key_vault_secret.shop.value'),
+    appVariable('value = var.db_password'),
+  ],
+  [
+    appVariable('secret_name = "redis"'),
+    appVariable('value = azurerm_storage_account.main.primary_blob_endpoint'),
+    appVariable('value = var.password_policy'),
+    appVariable('value = data.azurerm_key_vault_secret.shop.version'),
+  ],
+);
+cases(
+  'terraform_azure_container_group_secret',
+  [
+    'resource "azurerm_container_group" "a" {\n  container {\n    environment_variables = { STORE = azurerm_storage_account.main.primary_access_key }\n  }\n}\n',
+  ],
+  [
+    'resource "azurerm_container_group" "a" {\n  container {\n    secure_environment_variables = { STORE = azurerm_storage_account.main.primary_access_key }\n    environment_variables = { STORE = azurerm_storage_account.main.name }\n  }\n}\n',
+  ],
+);
+
+const joining = (settings: string): string =>
+  `resource "azurerm_virtual_machine_scale_set_extension" "a" {\n  publisher = "Microsoft.Compute"\n  type = "JsonADDomainExtension"\n  ${settings}\n}\n`;
+
+cases(
+  'terraform_azure_machine_extension_secret',
+  [joining('settings = jsonencode({ Name = "corp.example", Password = var.domain_join_password })')],
+  [
+    joining(
+      'settings = jsonencode({ Name = "corp.example" })\n  protected_settings = jsonencode({ Password = var.domain_join_password })',
+    ),
+    joining('settings = jsonencode({ Name = "corp.example", Vault = var.password_secret_id })'),
+  ],
+);
+
+const enforced = (value: string): string =>
+  `locals {\n  constraints = { "storage.publicAccessPrevention" = "${value}", "compute.requireOsLogin" = "TRUE" }\n}\nresource "google_org_policy_policy" "a" {\n  for_each = local.constraints\n  name = "folders/\${var.folder}/policies/\${each.key}"\n  spec {\n    rules {\n      enforce = each.value\n    }\n  }\n}\n`;
+
+cases('terraform_google_organization_policy_off', [enforced('FALSE')], [enforced('TRUE')]);
+
+const writingFile = (password: string): string =>
+  `resource "aws_launch_template" "a" {\n  user_data = base64encode(join("\\n", ["#cloud-config", yamlencode({\n    write_files = [{\n      path    = "/root/.my.cnf"\n      content = "[client]\\nuser=root\\npassword=${password}\\n"\n    }]\n  })]))\n}\n`;
+
+cases(
+  'terraform_aws_user_data_secret',
+  [
+    writingFile('tZ9!kallisto-44'),
+    'resource "aws_instance" "a" {\n  user_data = <<-EOT\n    #!/bin/sh\n    cat > /root/.my.cnf <<CNF\n    [client]\n    password=tZ9!kallisto-44\n    CNF\n  EOT\n}\n',
+  ],
+  [writingFile('${var.password}'), writingFile('$PASSWORD')],
+);

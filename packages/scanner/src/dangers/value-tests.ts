@@ -20,6 +20,9 @@ export const off: ValueTest = (answer) => answer.isFalse();
 
 export const on: ValueTest = (answer) => answer.isTrue();
 
+/** It is not said, or said to be off. */
+export const notOn: ValueTest = (answer) => answer.isTrue().not();
+
 /** Only that it is not there, or empty, is wrong. */
 export const missing: ValueTest = (answer) => {
   const { value } = answer;
@@ -206,6 +209,22 @@ export const ofMadeSecret: ValueTest = (answer) => {
 
 const MADE =
   /(?<!\b(?:bcrypt|md5|sha1|sha256|sha512|base64sha256|base64sha512|length)\(\s{0,20})\b(?:tls_private_key\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.private_key_|random_password\.[\w-]{1,100}(?:\[[^\]]{0,100}\])?\.result\b)/;
+
+/**
+ * A key, connection string or password that other resources, a vault or a variable of such a name give, by where it is
+ * written: what Terraform knows when it runs alone. A text that has a variable in it says less.
+ */
+export const givenSecret: ValueTest = (answer) => {
+  const { at, name: setting } = answer;
+  const text = at.source.text.slice(at.start, Math.min(at.end, at.start + MAX_REFERENCE));
+  return Truth.of(GIVEN.test(text), { at, message: { code: 'holds-secret', values: { setting } } }).or(
+    ofMadeSecret(answer),
+  );
+};
+
+/** Source: https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/storage_account. */
+const GIVEN =
+  /\b(?:azurerm_\w{1,60}\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.(?:primary|secondary)_(?:\w{1,20}_)?(?:access_key|shared_key|key|connection_string)\b|data\.azurerm_key_vault_secret\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.value\b|(?<!\$\{\s{0,3})var\.(?:\w{1,60}_)?(?:password|passwd|secret|client_secret|access_key|api_key|token)\b(?!\s{0,3}==?))/;
 
 /** A policy of Vault that gives rights to every path. Source: https://developer.hashicorp.com/vault/docs/concepts/policies. */
 export const vaultPathOfAll: ValueTest = (answer) => {
@@ -531,6 +550,7 @@ function holdsSecret(text: string): boolean {
       ([, name = '', value = '']) => isSecretName(name) && !value.includes(UNKNOWN_PART) && isExposedSecret(value),
     ) ||
     text.split('\n').some(lineHandsSecretOver) ||
+    [...text.matchAll(IN_FILE)].some(([, value = '']) => !value.includes(UNKNOWN_PART) && isExposedSecret(value)) ||
     (text.startsWith('#cloud-config') && givesPasswords(text))
   );
 }
@@ -570,6 +590,10 @@ const LONGEST_LINE = 4000;
 
 const GIVEN_TO_CHPASSWD =
   /\becho[ \t]{1,5}["']?[\w.-]{1,64}:([^\s"'|$]{1,200})["']?[ \t]{0,5}\|[ \t]{0,5}(?:sudo[ \t]{1,5})?chpasswd\b/;
+
+/** A line of a file that is written out, such as `.my.cnf`; the ends of lines may be written as such. */
+const IN_FILE =
+  /(?:^|\n|\\n)[ \t]{0,20}(?:passw(?:or)?d|aws_secret_access_key)[ \t]{0,5}=[ \t]{0,5}["']?([^\s"'\\${}]{4,200})(?=["'\s\\]|$)/g;
 
 /** A variable that a script gives to what it starts. */
 const EXPORTED = /\bexport[ \t]+(\w{1,64})=[\\"']*([^\s"'\\;]{6,200})/g;

@@ -159,6 +159,11 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
     group: 1,
   },
   { expression: /\b(?:sqlplus|expdp|impdp|sqlldr)\s+(?:-\w+\s+){0,4}["']?[\w$#]{1,60}\/([^\s@"'/]+)/g, group: 1 },
+  // What an expression of a workflow gives where a secret is not there.
+  {
+    expression: /\b(?:env|inputs|secrets|vars)\.[\w-]{1,100}\s{0,5}\|\|\s{0,5}'([^'{}]{4,500})'\s{0,5}\}\}/g,
+    group: 1,
+  },
   // What people tell each other.
   {
     expression: /\b(?:password|passwd|passphrase|token|secret|key)\s(?:is|was)\s["']?(?=\S{0,40}\d)(\S{4,})/gi,

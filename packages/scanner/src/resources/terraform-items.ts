@@ -71,10 +71,10 @@ function itemNode(node: TreeNode, more: readonly string[], { bindings, values, d
   if (name === 'key' && path === '') return keyNode(values.nodeBehind(turn.collection, []), turn.key);
   if (name !== 'value') return undefined;
   const wanted = [turn.key, ...steps, ...more];
-  return (
-    values.nodeBehind(turn.collection, wanted) ??
-    itemNode(turn.collection, wanted, { bindings: turn.around, values, depth: depth + 1 })
-  );
+  const around = { bindings: turn.around, values, depth: depth + 1 };
+  const found = values.nodeBehind(turn.collection, wanted);
+  // An item may be one of a loop around this.
+  return found ? (itemNode(found, [], around) ?? found) : itemNode(turn.collection, wanted, around);
 }
 
 const NOTHING: ReadonlyMap<string, Known> = new Map();

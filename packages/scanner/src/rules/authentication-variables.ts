@@ -24,6 +24,8 @@ interface AuthenticationSetting {
   readonly images?: RegExp;
   /** Opens a service to who is inside already, or to see and not to change. */
   readonly isLesser?: true;
+  /** Of a program that one person uses, which its manual shows without a password where its machine alone reaches it. */
+  readonly isOfOne?: true;
 }
 
 /** Variables of widely used images that switch their authentication off. */
@@ -42,13 +44,15 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: /^ME_CONFIG_BASICAUTH(_ENABLED)?$/, value: NO },
   { name: /^AUTHENTICATION_ANONYMOUS_ACCESS_ENABLED$/, value: YES },
   { name: /^(ALLOW_NONE_AUTHENTICATION|CLICKHOUSE_SKIP_USER_SETUP|ARANGO_NO_AUTH|FB_NOAUTH)$/, value: YES },
-  { name: /^(SEQ_FIRSTRUN_NOAUTHENTICATION|SURREAL_UNAUTHENTICATED|N8N_USER_MANAGEMENT_DISABLED)$/, value: YES },
+  { name: /^(SEQ_FIRSTRUN_NOAUTHENTICATION|SURREAL_UNAUTHENTICATED)$/, value: YES },
+  { name: /^N8N_USER_MANAGEMENT_DISABLED$/, value: YES, isOfOne: true },
   { name: /^(INFLUXDB_HTTP_AUTH_ENABLED|SONAR_FORCEAUTHENTICATION|PGADMIN_CONFIG_SERVER_MODE)$/, value: NO },
   { name: /^AIRFLOW__API__AUTH_BACKENDS?$/, value: /\bairflow\.api\.auth\.backend\.default\b/ },
-  { name: /^(AIRFLOW__CORE__SIMPLE_AUTH_MANAGER_ALL_ADMINS|DISABLE_AUTH|LANGFLOW_AUTO_LOGIN)$/, value: YES },
-  { name: /^WEBUI_AUTH$/, value: NO },
+  { name: /^AIRFLOW__CORE__SIMPLE_AUTH_MANAGER_ALL_ADMINS$/, value: YES },
+  { name: /^(DISABLE_AUTH|LANGFLOW_AUTO_LOGIN)$/, value: YES, isOfOne: true },
+  { name: /^WEBUI_AUTH$/, value: NO, isOfOne: true },
   // https://github.com/SeleniumHQ/docker-selenium#debugging
-  { name: /^(?:SE_)?VNC_NO_PASSWORD$/, value: YES, isLesser: true },
+  { name: /^(?:SE_)?VNC_NO_PASSWORD$/, value: YES, isLesser: true, isOfOne: true },
   { name: /^CASSANDRA_AUTHENTICATOR$/, value: /^AllowAllAuthenticator$/i },
   { name: /^TRAEFIK_API_INSECURE$/, value: YES, isLesser: true },
   { name: /^AUTH_TYPE$/, value: /^DISABLED$/i },
@@ -61,7 +65,7 @@ const SETTINGS: readonly AuthenticationSetting[] = [
     images: OF_JENKINS,
     isLesser: true,
   },
-  { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: /^LIVEBOOK_PASSWORD$/ },
+  { name: /^LIVEBOOK_TOKEN_ENABLED$/, value: NO, without: /^LIVEBOOK_PASSWORD$/, isOfOne: true },
 ];
 
 /** What is said of it wherever programs are started. */

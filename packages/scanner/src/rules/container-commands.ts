@@ -77,17 +77,20 @@ export const DEBUGGER_OPEN = {
 export function insecureOptionIn(
   texts: readonly CommandText[],
   image = '',
-): { option: string; at: Place | undefined; isLesser: boolean } | undefined {
+): { option: string; at: Place | undefined; isLesser: boolean; isOfOne: boolean } | undefined {
   const program = image.slice(image.lastIndexOf('/') + 1).split(/[:@]/)[0] ?? '';
   const whole = [program, ...texts.map(({ text }) => text)].join(' ');
   const option = INSECURE_OPTION.exec(whole)?.[0];
   // `--requirepass` beside `--protected-mode no` keeps strangers out, and so does listening for the machine alone.
   if (option === undefined || /--requirepass\b|--aclfile\b/.test(whole) || LISTENS_FOR_ITSELF.test(whole))
     return undefined;
-  const at = texts.find(({ text }) => INSECURE_OPTION.test(text))?.at;
+  const at = (texts.find(({ text }) => INSECURE_OPTION.test(text)) ?? texts.find(({ text }) => text.includes(RAY)))?.at;
   // Traefik's API changes nothing.
-  return { option, at, isLesser: option.startsWith('--api.insecure') };
+  return { option, at, isLesser: option.startsWith('--api.insecure'), isOfOne: OF_ONE.test(option) };
 }
+
+/** What opens programs that one person uses: notebooks, editors, shells and screens. */
+const OF_ONE = /\.token=|--auth[ =]none|--disable-auth|--without-connection-token|ttyd|gotty|-nopw|-SecurityTypes/;
 
 /** Not the beginning of a longer name, and not said to be off. */
 const END = String.raw`(?![\w.-]|=["']?(?:false|no|0|off)\b)`;
@@ -95,8 +98,13 @@ const END = String.raw`(?![\w.-]|=["']?(?:false|no|0|off)\b)`;
 /** What lets a visitor of a shell in the web type. */
 const WRITING = String.raw` (?:-[A-Za-z]{0,5}[Ww]|--writable|--permit-write)\b`;
 
+/** The dashboard of Ray takes jobs, and asks nobody for a name unless it is told to. */
+const RAY = '--dashboard-host';
+
 const INSECURE_OPTION = new RegExp(
   [
+    // https://docs.ray.io/en/latest/ray-security/index.html
+    String.raw`(?<=\bray start [^;&|]{0,500})${RAY}[= ]["']?(?:0\.0\.0\.0|::)(?=["'\s]|$)`,
     String.raw`--protected-mode[ =]no${END}`,
     String.raw`--(?:noauth|no-auth|skip-grant-tables|start-insecure|disable-auth|without-connection-token)${END}`,
     String.raw`--allow-insecure-unlock${END}`,

@@ -15,6 +15,8 @@ const MODES = [
     name: /^(?:FLASK|RAILS|RACK|NODE|DJANGO|APP)_ENV$|^(?:ASPNETCORE|DOTNET)_ENVIRONMENT$/,
     value: /^["']?dev(?:elopment)?["']?$/i,
   },
+  // https://airflow.apache.org/docs/apache-airflow/2.10.4/configurations-ref.html#expose-config
+  { name: /^AIRFLOW__(?:API|WEBSERVER)__EXPOSE_(?:CONFIG|STACKTRACE)$/, value: /^["']?true["']?$/i },
   // Spring Boot: https://docs.spring.io/spring-boot/reference/actuator/endpoints.html#actuator.endpoints.exposing
   { name: /^management[._]endpoints[._]web[._]exposure[._]include$/i, value: /^["']?\*["']?$/ },
   {
@@ -26,6 +28,15 @@ const MODES = [
 /** The text of a command that has such an option. */
 export function debugOptionIn(texts: readonly CommandText[]): CommandText | undefined {
   return texts.find(({ text }) => OPEN_ENDPOINTS.test(text));
+}
+
+/**
+ * The line by which Airflow shows its configuration, or where its code failed, of all that is written.
+ * Source: https://airflow.apache.org/docs/apache-airflow/2.10.4/configurations-ref.html#expose-config
+ */
+export function exposingLineIn(lines: readonly CommandText[]): CommandText | undefined {
+  const last = lines.findLast(({ text }) => /^\s*expose_config\s*=/.test(text));
+  return last && /=\s*true\s*$/i.test(last.text) ? last : undefined;
 }
 
 export function isDebugVariable(name: string): boolean {
@@ -65,8 +76,8 @@ function isEverything(endpoint: IacValue): boolean {
 const OF_WORDPRESS = /^(?:docker\.io\/)?(?:library\/)?wordpress(?:[:@]|$)/;
 
 export const DEBUG_MODE = {
-  title: 'A program runs in debug or development mode, or shows all actuator endpoints',
-  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG', 'WP_DEBUG', 'display_errors'],
+  title: 'A program runs in debug or development mode, or shows all actuator endpoints or its configuration',
+  terms: ['Spring Boot', 'heapdump', 'FLASK_DEBUG', 'APP_DEBUG', 'WP_DEBUG', 'display_errors', 'expose_config'],
   severity: MODERATE_LOW,
   problem:
     'Errors, and pages for developers, show code, paths, settings and memory to every visitor; the debuggers of some frameworks run what a visitor sends.',

@@ -180,7 +180,7 @@ export function isPrivateKey(text: string): boolean {
 /** Texts whose form alone says that they are secrets of a known issuer, or private keys. */
 export function isKnownSecretForm(value: string): boolean {
   return (
-    /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|\bsq[apu]_[a-f\d]{40}\b|\baccess_token\$(?:production|sandbox)\$[a-z\d]{16}\$[a-z\d]{32}/.test(
+    /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bgh[pousr]_[A-Za-z\d]{36,}|\bgithub_pat_\w{40,}|\bglpat-[\w-]{20,}|\bxox[abprs]-[\w-]{10,}|\bsk_live_\w{20,}|\bnpm_[A-Za-z\d]{36}\b|\bsq[apu]_[a-f\d]{40}\b|\bSG\.(?=[\w-]{0,21}\d)[\w-]{22}\.[\w-]{43}(?![\w-])|\bdop_v1_[a-f\d]{64}\b|\bhvs\.(?=[\w-]{0,90}\d)[\w-]{90,}|\baccess_token\$(?:production|sandbox)\$[a-z\d]{16}\$[a-z\d]{32}/.test(
       value,
     ) || isPrivateKey(value)
   );

@@ -5,8 +5,22 @@ import type { CommandText } from './container-commands.ts';
 /** The line by which a program asks nobody for a password, among all that is written for it. */
 export function openSettingIn(lines: readonly CommandText[]): OpenSetting | undefined {
   return (
-    openBrokerIn(lines) ?? openNotebookIn(lines) ?? openProxyIn(lines) ?? lines.find(({ text }) => OPEN_LINE.test(text))
+    openBrokerIn(lines) ??
+    openNotebookIn(lines) ??
+    openProxyIn(lines) ??
+    openRayIn(lines) ??
+    lines.find(({ text }) => OPEN_LINE.test(text))
   );
+}
+
+/**
+ * A script that lets the dashboard of Ray, which asks nobody for a name, listen on all addresses.
+ * Source: https://docs.ray.io/en/latest/ray-security/index.html
+ */
+function openRayIn(lines: readonly CommandText[]): OpenSetting | undefined {
+  if (!lines.some(({ text }) => /^[^#]*\bray start\b/.test(text))) return undefined;
+  if (lines.some(({ text }) => /\bRAY_AUTH_MODE=["']?token\b/.test(text))) return undefined;
+  return lines.find(({ text }) => /^[^#]*--dashboard-host[= ]["']?(?:0\.0\.0\.0|::)(?=["'\s]|$)/.test(text));
 }
 
 interface OpenSetting extends CommandText {

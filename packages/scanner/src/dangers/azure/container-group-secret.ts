@@ -1,6 +1,10 @@
 import { Truth } from '../../resources/truth.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { madeOfSecret, secretMember, secretNamed } from '../value-tests.ts';
+import { givenSecret, madeOfSecret, secretMember, secretNamed, type ValueTest } from '../value-tests.ts';
+
+/** Of a mapping of variables; what other resources or variables give stands under any name. */
+const secretVariable: ValueTest = (variables) =>
+  secretMember(variables).or(Truth.any(variables.knownMembers().map(([, value]) => givenSecret(value))));
 
 export default settingDanger({
   name: 'azure_container_group_secret',
@@ -16,6 +20,7 @@ export default settingDanger({
         types: ['azurerm_container_group'],
         each: 'container',
         key: 'environment_variables',
+        wrong: secretVariable,
         unset: 'fine',
         bad: { DB_PASSWORD: 'wJ8rTz41qLm0' },
         good: { DB_HOST: 'db.shop.example' },

@@ -3,7 +3,7 @@ import type { Answer } from '../../resources/answer.ts';
 import { isList } from '../../resources/iac-value.ts';
 import { valueOfJson } from '../../resources/json-value.ts';
 import { Truth } from '../../resources/truth.ts';
-import { GIVES_KEYS, madeOfSecret, ofMadeSecret, secretCommand, secretMember, type ValueTest } from '../value-tests.ts';
+import { GIVES_KEYS, givenSecret, madeOfSecret, secretCommand, secretMember, type ValueTest } from '../value-tests.ts';
 
 const COMMANDS = {
   wrong: secretCommand,
@@ -19,12 +19,7 @@ const OF_TEMPLATE = {
 } satisfies Partial<Setting>;
 
 /** Terraform has them as a text of JSON; what keys and passwords of other resources stand in it is told by their names. */
-const secretInText: ValueTest = (answer) =>
-  secretMember(answer.read(valueOfJson)).or(ofMadeSecret(answer)).or(written(answer, GIVEN_KEY));
-
-/** Source: https://registry.terraform.io/providers/hashicorp/azurerm/latest/docs/resources/storage_account. */
-const GIVEN_KEY =
-  /\bazurerm_\w{1,60}\.[\w-]{1,100}(?:\[[^\]]{0,60}\])?\.(?:primary|secondary)_(?:\w{1,20}_)?(?:access_key|shared_key|key|connection_string)\b/;
+const secretInText: ValueTest = (answer) => secretMember(answer.read(valueOfJson)).or(givenSecret(answer));
 
 /** In a template, what functions of other resources and parameters for secrets give, under any name. */
 const secretOfTemplate: ValueTest = (answer) => {

@@ -1,10 +1,21 @@
 import { settingDanger } from '../setting-danger.ts';
 import { Truth } from '../../resources/truth.ts';
-import { madeOfSecret, secretCommand, secretMember, secretNamed, secretText, type ValueTest } from '../value-tests.ts';
+import {
+  givenSecret,
+  madeOfSecret,
+  secretCommand,
+  secretMember,
+  secretNamed,
+  secretText,
+  type ValueTest,
+} from '../value-tests.ts';
 
 /** In a template, a parameter for secrets is of no use where it is given on as a value that everybody reads. */
 const secretGiven: ValueTest = (list) =>
   secretNamed(list).or(Truth.any(list.items().map((item) => madeOfSecret(item.get('value')))));
+/** In Terraform, what other resources or variables give; what refers to a secret of the app has no value. */
+const secretReferredTo: ValueTest = (list) =>
+  secretNamed(list).or(Truth.any(list.items().map((item) => givenSecret(item.get('value')))));
 const commandGiven: ValueTest = (answer) => secretCommand(answer).or(madeOfSecret(answer));
 
 const BAD = 'wJ8rTz41qLm0';
@@ -62,6 +73,14 @@ export default settingDanger({
         each: 'template[].container',
         key: 'env',
         ...NAMED,
+        wrong: secretReferredTo,
+      },
+      {
+        types: ['azurerm_container_app', 'azurerm_container_app_job'],
+        each: 'template[].init_container',
+        key: 'env',
+        ...NAMED,
+        wrong: secretReferredTo,
       },
       {
         types: ['azurerm_container_app', 'azurerm_container_app_job'],
@@ -96,6 +115,14 @@ export default settingDanger({
         ...NAMED,
         wrong: secretGiven,
         shown: { 'template.containers[].name': 'shop' },
+      },
+      {
+        types: ['Microsoft.App/containerApps', 'Microsoft.App/jobs'],
+        each: 'template.initContainers',
+        key: 'env',
+        ...NAMED,
+        wrong: secretGiven,
+        shown: { 'template.initContainers[].name': 'shop' },
       },
       {
         types: ['Microsoft.App/containerApps', 'Microsoft.App/jobs'],

@@ -1,5 +1,10 @@
-import { settingDanger } from '../setting-danger.ts';
-import { having } from '../value-tests.ts';
+import { settingDanger, type Setting } from '../setting-danger.ts';
+import { having, notOn } from '../value-tests.ts';
+
+/** Beside roles for its keys and secrets, a vault takes no notice of its policies. */
+const BY_POLICY = (...keys: readonly string[]): Setting['when'] =>
+  keys.map((key) => ({ key, ofResource: true, is: notOn }) as const);
+const OF_TERRAFORM = BY_POLICY('rbac_authorization_enabled', 'enable_rbac_authorization');
 
 export default settingDanger({
   name: 'azure_vault_policy_purges',
@@ -29,6 +34,7 @@ export default settingDanger({
       {
         types: ['azurerm_key_vault'],
         each: 'access_policy',
+        when: OF_TERRAFORM,
         key: 'secret_permissions',
         unset: 'fine',
         bad: ['Get', 'Purge'],
@@ -37,6 +43,7 @@ export default settingDanger({
       {
         types: ['azurerm_key_vault'],
         each: 'access_policy',
+        when: OF_TERRAFORM,
         key: 'key_permissions',
         unset: 'fine',
         bad: ['Get', 'Purge'],
@@ -47,6 +54,7 @@ export default settingDanger({
       {
         types: ['Microsoft.KeyVault/vaults'],
         each: 'accessPolicies',
+        when: BY_POLICY('enableRbacAuthorization'),
         key: 'permissions.secrets',
         unset: 'fine',
         bad: ['all'],
@@ -55,6 +63,7 @@ export default settingDanger({
       {
         types: ['Microsoft.KeyVault/vaults'],
         each: 'accessPolicies',
+        when: BY_POLICY('enableRbacAuthorization'),
         key: 'permissions.keys',
         unset: 'fine',
         bad: ['all'],
@@ -84,6 +93,7 @@ export default settingDanger({
         bad: ['get', 'purge'],
         good: ['get'],
         each: 'access_policies',
+        when: BY_POLICY('enable_rbac_authorization'),
         unset: 'fine',
       },
       {
@@ -92,6 +102,7 @@ export default settingDanger({
         bad: ['get', 'purge'],
         good: ['get'],
         each: 'access_policies',
+        when: BY_POLICY('enable_rbac_authorization'),
         unset: 'fine',
       },
     ],

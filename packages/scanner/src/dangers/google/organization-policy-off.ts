@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, missing, off, on } from '../value-tests.ts';
+import { matching, missing, off, on, type ValueTest } from '../value-tests.ts';
 
 /** Constraints of Google Cloud that forbid what is dangerous. */
 const CONSTRAINTS = [
@@ -42,6 +42,11 @@ function named(constraints: readonly string[]): RegExp {
   return new RegExp(`(?:^|/)(?:${constraints.join('|').replaceAll('.', String.raw`\.`)})$`);
 }
 
+/** Whose policy it is need not be known. */
+function endingIn(pattern: RegExp): ValueTest {
+  return (answer) => answer.testInPart((text) => pattern.test(text));
+}
+
 export default settingDanger({
   name: 'google_organization_policy_off',
   title: 'A policy of the organization that forbids what is dangerous is switched off, or allows everything',
@@ -65,7 +70,7 @@ export default settingDanger({
           {
             key: 'name',
             ofResource: true,
-            is: matching(NAMED),
+            is: endingIn(NAMED),
             shown: 'projects/shop/policies/iam.disableServiceAccountKeyCreation',
           },
           { key: 'condition', is: missing },
@@ -95,7 +100,7 @@ export default settingDanger({
           {
             key: 'name',
             ofResource: true,
-            is: matching(NAMED_LIST),
+            is: endingIn(NAMED_LIST),
             shown: 'projects/shop/policies/compute.vmExternalIpAccess',
           },
           { key: 'condition', is: missing },

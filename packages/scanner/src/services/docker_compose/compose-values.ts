@@ -159,6 +159,14 @@ export class Variable {
   }
 }
 
+/** The value of a variable that stands behind its name, as a node. */
+export function scalarAt(at: Place): Scalar | undefined {
+  const value = 'value' in at ? at.value : undefined;
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'scalar'
+    ? (value as Scalar)
+    : undefined;
+}
+
 /** `environment`, `args` and `labels`, as a mapping, as a list of `NAME=value`, or as both where files were merged. */
 export function variablesOf(node: TreeNode | undefined, doubts: Doubts): readonly Variable[] {
   if (node?.kind !== 'mapping') return itemsOf(node).flatMap((item) => variablesIn(item, doubts));

@@ -9,6 +9,7 @@ export { default as caddyAdministrationOpen } from './rules/caddy-administration
 export { default as capabilitiesKept } from './rules/capabilities-kept.ts';
 export { default as capabilityAdded } from './rules/capability-added.ts';
 export { default as certificateChecksOff } from './rules/certificate-checks-off.ts';
+export { default as codeOfUsersRun } from './rules/code-of-users-run.ts';
 export { default as containerNameTwice } from './rules/container-name-twice.ts';
 export { default as controlGroupParentSet } from './rules/control-group-parent-set.ts';
 export { default as controlPortPublished } from './rules/control-port-published.ts';
@@ -52,6 +53,7 @@ export { default as keycloakInDevelopmentMode } from './rules/keycloak-in-develo
 export { default as logUnlimited } from './rules/log-unlimited.ts';
 export { default as loggingOff } from './rules/logging-off.ts';
 export { default as logsPlaintext } from './rules/logs-plaintext.ts';
+export { default as malformedHttpAccepted } from './rules/malformed-http-accepted.ts';
 export { default as memoryKillerOff } from './rules/memory-killer-off.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as mountSharedWithHost } from './rules/mount-shared-with-host.ts';

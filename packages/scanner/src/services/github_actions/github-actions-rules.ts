@@ -40,6 +40,7 @@ export { default as dependabotRegistryPasswordInPlainText } from './rules/depend
 export { default as dependabotRegistryPlaintext } from './rules/dependabot-registry-plaintext.ts';
 export { default as dependabotRunsExternalCode } from './rules/dependabot-runs-external-code.ts';
 export { default as deployedAfterFailure } from './rules/deployed-after-failure.ts';
+export { default as deployedFromAnyBranch } from './rules/deployed-from-any-branch.ts';
 export { default as deployedFromPullRequest } from './rules/deployed-from-pull-request.ts';
 export { default as dockerRunPrivileged } from './rules/docker-run-privileged.ts';
 export { default as downloadPipedToShell } from './rules/download-piped-to-shell.ts';

@@ -33,6 +33,8 @@ interface Started {
   /** False where it has flags that nobody can know. */
   readonly isWhole: boolean;
   readonly container?: Container;
+  /** Whether what makes the cluster enables admission plugins beside those that are named. */
+  readonly addsPlugins?: true;
 }
 
 /** One of these programs as a container, or a tool that makes clusters, runs it. */
@@ -40,12 +42,14 @@ export class Component {
   readonly name: ComponentName;
   /** What a finding marks that a flag is not given: the line with which the list of flags begins. */
   readonly at: Place;
+  readonly addsPlugins: boolean;
   readonly #container: Container | undefined;
   readonly #flags: ReadonlyMap<string, Flag>;
   readonly #isWhole: boolean;
 
-  constructor({ name, at, flags, isWhole, container }: Started) {
+  constructor({ name, at, flags, isWhole, container, addsPlugins }: Started) {
     this.name = name;
+    this.addsPlugins = addsPlugins === true;
     this.at = at;
     this.#flags = flags;
     this.#isWhole = isWhole;

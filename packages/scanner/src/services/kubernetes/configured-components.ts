@@ -37,8 +37,10 @@ const GROUPS = /^(?:kubeadm\.k8s\.io|(?:bootstrap|controlplane)\.cluster\.x-k8s\
 
 /** The programs to which an object gives arguments. */
 export function configuredComponentsOf(object: KubernetesObject): readonly Component[] {
-  if (object.kind === RANCHER) return rancherComponentsOf(object);
-  if (object.kind === TALOS) return componentsAt(object, OF_MACHINE);
+  if (object.kind === RANCHER) return listedComponentsOf(object, OF_RANCHER_NODES);
+  // Talos enables the plugins that it needs beside those that are named.
+  if (object.kind === TALOS) return componentsAt(object, OF_MACHINE, { addsPlugins: true });
+  if (object.kind === 'NodeConfig' && object.group === OF_EKS) return listedComponentsOf(object, OF_EKS_NODES);
   if (object.group === 'kops.k8s.io') return kopsComponentsOf(object);
   if (object.kind === 'AuthorizationConfiguration') return authorizingServerOf(object);
   return GROUPS.test(object.group) ? componentsAt(object, PLACES.get(object.kind) ?? []) : [];
@@ -47,12 +49,13 @@ export function configuredComponentsOf(object: KubernetesObject): readonly Compo
 function componentsAt(
   object: KubernetesObject,
   places: readonly (readonly [string, ComponentName])[],
+  tool: { readonly addsPlugins?: true } = {},
 ): readonly Component[] {
   return places.flatMap(([path, name]) => {
     const given = object.pair(path);
     if (!given) return [];
     // What the tool adds is not known.
-    return [new Component({ name, at: given.key, flags: argumentsIn(object, path), isWhole: false })];
+    return [new Component({ name, at: given.key, flags: argumentsIn(object, path), isWhole: false, ...tool })];
   });
 }
 
@@ -111,6 +114,16 @@ interface FileWithin {
 /** What objects say of files that programs read: each is a part of it, beside what the tool or OpenShift sets itself. */
 export function filesWithin({ kind, group, mapping }: KubernetesObject): readonly FileWithin[] {
   if (kind === TALOS) return filesInTalos(mapping);
+  if (kind === 'NodeConfig' && group === OF_EKS) {
+    const kubelet = pairInForce(pairInForce(pairInForce(mapping, 'spec')?.value, 'kubelet')?.value, 'config')?.value;
+    return kubelet?.kind === 'mapping' ? [{ mapping: kubelet, kind: 'KubeletConfiguration' }] : [];
+  }
+  // Source: https://schema.eksctl.io/
+  if (kind === 'ClusterConfig' && group === 'eksctl.io') {
+    const nodes = itemsOf(pairInForce(mapping, 'nodeGroups')?.value);
+    const given = nodes.map((node) => pairInForce(node, 'kubeletExtraConfig')?.value);
+    return given.flatMap((one) => (one?.kind === 'mapping' ? [{ mapping: one, kind: 'KubeletConfiguration' }] : []));
+  }
   // Source: https://docs.redhat.com/en/documentation/openshift_container_platform/4.17/html/machine_configuration/machine-configs-custom
   if (kind !== 'KubeletConfig' || group !== 'machineconfiguration.openshift.io') return [];
   const kubelet = pairInForce(pairInForce(mapping, 'spec')?.value, 'kubeletConfig')?.value;
@@ -152,29 +165,37 @@ export function areRancherRegistries(node: TreeNode): boolean {
   );
 }
 
-const RANCHER_LISTS: readonly (readonly [string, ComponentName])[] = [
-  ['kube-apiserver-arg', 'kube-apiserver'],
-  ['kube-controller-manager-arg', 'kube-controller-manager'],
-  ['kube-scheduler-arg', 'kube-scheduler'],
-  ['kube-proxy-arg', 'kube-proxy'],
-  ['kubelet-arg', 'kubelet'],
-  ['etcd-arg', 'etcd'],
-];
+/** A key with a plus adds to what other files of the program say. */
+const OF_RANCHER_NODES: readonly (readonly [string, ComponentName])[] = (
+  [
+    ['kube-apiserver-arg', 'kube-apiserver'],
+    ['kube-controller-manager-arg', 'kube-controller-manager'],
+    ['kube-scheduler-arg', 'kube-scheduler'],
+    ['kube-proxy-arg', 'kube-proxy'],
+    ['kubelet-arg', 'kubelet'],
+    ['etcd-arg', 'etcd'],
+  ] as const
+).flatMap(([key, name]) => [[key, name] as const, [`${key}+`, name] as const]);
 
-/** Each argument is a text, `name=value`; a key with a plus adds to what other files of the program say. */
-function rancherComponentsOf(object: KubernetesObject): readonly Component[] {
-  return RANCHER_LISTS.flatMap(([key, name]) =>
-    [[key], [`${key}+`]].flatMap((path) => {
-      const given = object.pair(path);
-      if (!given) return [];
-      const flags = new Map<string, Flag>();
-      for (const { at, text, isUnknown } of object.words(path)) {
-        const [, flag, value] = /^(?:--)?([\w-]{1,100})(?:=([^]*))?$/.exec(text) ?? [];
-        if (flag !== undefined) flags.set(`--${flag}`, { value: isUnknown ? undefined : (value ?? 'true'), at });
-      }
-      return [new Component({ name, at: given.key, flags, isWhole: false })];
-    }),
-  );
+/** Source: https://awslabs.github.io/amazon-eks-ami/nodeadm/doc/api/ */
+const OF_EKS = 'node.eks.aws';
+const OF_EKS_NODES: readonly (readonly [string, ComponentName])[] = [['spec.kubelet.flags', 'kubelet']];
+
+/** Lists of which each argument is a text, `name=value`. */
+function listedComponentsOf(
+  object: KubernetesObject,
+  lists: readonly (readonly [string, ComponentName])[],
+): readonly Component[] {
+  return lists.flatMap(([path, name]) => {
+    const given = object.pair(path);
+    if (!given) return [];
+    const flags = new Map<string, Flag>();
+    for (const { at, text, isUnknown } of object.words(path)) {
+      const [, flag, value] = /^(?:--)?([\w-]{1,100})(?:=([^]*))?$/.exec(text) ?? [];
+      if (flag !== undefined) flags.set(`--${flag}`, { value: isUnknown ? undefined : (value ?? 'true'), at });
+    }
+    return [new Component({ name, at: given.key, flags, isWhole: false })];
+  });
 }
 
 /** Source: https://kops.sigs.k8s.io/cluster_spec/ */

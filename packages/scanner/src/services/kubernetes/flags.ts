@@ -34,8 +34,10 @@ export function flagMissing(component: Component, flag: string): Found | typeof 
 /** An admission plugin that is not enabled and not one of those that always are. */
 export function pluginMissing(server: Component, plugin: string): ItemFinding | typeof UNKNOWN | undefined {
   const settings = ENABLED.map((flag) => server.flag(flag));
-  if (settings.some(({ is }) => is === 'unknown')) return UNKNOWN;
   const given = settings.find(({ is }) => is === 'set');
+  // One that is given takes the place of all that a tool would name.
+  const isDecided = given !== undefined && given === settings[0] && !server.addsPlugins;
+  if (!isDecided && settings.some(({ is }) => is === 'unknown')) return UNKNOWN;
   if (given?.is !== 'set') return { message: { code: 'lacks', values: { setting: ENABLED[0], value: plugin } } };
   if (hasWord(given.value, plugin)) return undefined;
   return { at: given.at, message: { code: 'lacks', values: { setting: ENABLED[0], value: plugin } } };

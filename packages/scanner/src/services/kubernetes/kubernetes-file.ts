@@ -169,12 +169,27 @@ function objectsIn(roots: readonly TreeNode[], depth = 0): readonly Mapping[] {
     const items = pairs.get(name === 'Template' ? 'objects' : 'items')?.value;
     if (isDeletion(root)) return [];
     const isList = (name.endsWith('List') || name === 'Template') && items !== undefined && depth < DEEPEST_LIST;
-    return isList ? objectsIn(itemsOf(items), depth + 1) : [root];
+    if (!isList) return [root];
+    const listed = itemsOf(items);
+    for (const item of listed) nameByList(item, name, pairs.get('apiVersion')?.value);
+    return objectsIn(listed, depth + 1);
   });
 }
 
+/** What a list of one kind holds need not say that it is of it. */
+function nameByList(item: TreeNode, list: string, apiVersion: TreeNode | undefined): void {
+  const kind = list.slice(0, -'List'.length);
+  if (list === 'Template' || kind === '' || item.kind !== 'mapping' || pairInForce(item, 'kind')) return;
+  const version = apiVersion?.kind === 'scalar' ? String(apiVersion.value) : '';
+  OF_LISTS.set(item, { kind, group: version.includes('/') ? version.slice(0, version.indexOf('/')) : '' });
+}
+
+const OF_LISTS = new WeakMap<TreeNode, { readonly kind: string; readonly group: string }>();
+
 /** What a document is that says neither its version nor its kind, by what it is called or holds. */
 function impliedOf(mapping: TreeNode, { fileName }: Source): { kind: string; group: string } | undefined {
+  const listed = OF_LISTS.get(mapping);
+  if (listed) return listed;
   if (isBareKustomization(mapping, fileName)) return { kind: 'Kustomization', group: KUSTOMIZE };
   if (isTalosConfiguration(mapping)) return { kind: TALOS, group: '' };
   if (areRancherRegistries(mapping)) return { kind: RANCHER_REGISTRIES, group: '' };

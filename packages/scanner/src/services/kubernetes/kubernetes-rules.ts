@@ -64,6 +64,7 @@ export { default as certificateKeyWeak } from './rules/certificate-key-weak.ts';
 export { default as certificateLastsLong } from './rules/certificate-lasts-long.ts';
 export { default as clusterAdminGiven } from './rules/cluster-admin-given.ts';
 export { default as clusterOpenToWorld } from './rules/cluster-open-to-world.ts';
+export { default as codeOfUsersRun } from './rules/code-of-users-run.ts';
 export { default as controlPlaneOpenToNetwork } from './rules/control-plane-open-to-network.ts';
 export { default as controlPlaneTolerated } from './rules/control-plane-tolerated.ts';
 export { default as controllersShareAccount } from './rules/controllers-share-account.ts';
@@ -111,6 +112,7 @@ export { default as etcdCertificateMissing } from './rules/etcd-certificate-miss
 export { default as etcdClientCertificateMissing } from './rules/etcd-client-certificate-missing.ts';
 export { default as etcdClientsNotAuthenticated } from './rules/etcd-clients-not-authenticated.ts';
 export { default as etcdListensWithoutTls } from './rules/etcd-listens-without-tls.ts';
+export { default as etcdMetricsOpen } from './rules/etcd-metrics-open.ts';
 export { default as etcdPeerCertificateMissing } from './rules/etcd-peer-certificate-missing.ts';
 export { default as etcdPeersNotAuthenticated } from './rules/etcd-peers-not-authenticated.ts';
 export { default as etcdPeersSelfSigned } from './rules/etcd-peers-self-signed.ts';
@@ -184,6 +186,7 @@ export { default as loginDirectoryWithoutTls } from './rules/login-directory-wit
 export { default as longLivedTokenMounted } from './rules/long-lived-token-mounted.ts';
 export { default as lowUserNumber } from './rules/low-user-number.ts';
 export { default as mailWithoutTls } from './rules/mail-without-tls.ts';
+export { default as malformedHttpAccepted } from './rules/malformed-http-accepted.ts';
 export { default as mastersGroupGivenRole } from './rules/masters-group-given-role.ts';
 export { default as memoryLimitAboveRequest } from './rules/memory-limit-above-request.ts';
 export { default as memoryRequestMissing } from './rules/memory-request-missing.ts';

@@ -1,4 +1,4 @@
-import { isPublishedToAll } from '../../../rules/published-ports.ts';
+import { isForThisMachine, isPublishedToAll } from '../../../rules/published-ports.ts';
 import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import type { Finding } from '../../../rule.ts';
 import type { ComposeService } from '../compose-file.ts';
@@ -33,8 +33,14 @@ export default composeRule({
       'services: {proxy: {image: "traefik:3", configs: [proxy]}}\nconfigs:\n  proxy:\n    content: |\n      entryPoints: {}\n      api:\n        dashboard: true\n«        insecure: true»\n      providers: {}',
       'services: {cache: {image: "redis:8", command: [redis-server, /redis.conf], configs: [cache]}}\nconfigs:\n  cache:\n    content: |\n      bind 0.0.0.0\n«      protected-mode no»\n      appendonly yes',
       oneService('«command: ttyd -W -p 8080 bash»'),
+      oneService('environment:\n  «DISABLE_AUTH: "true"»\nports: ["8787:8787"]'),
+      oneService('ports: ["127.0.0.1:5432:5432"]\nenvironment:\n  «POSTGRES_HOST_AUTH_METHOD: trust»'), // of other containers too
+      oneService('command: [ray, start, --head, --block,\n  «"--dashboard-host=0.0.0.0"»]'),
     ],
     good: [
+      oneService('ports: ["127.0.0.1:8787:8787"]\nenvironment:\n  DISABLE_AUTH: "true"'), // for whoever works there
+      oneService('ports: ["127.0.0.1:8888:8888"]\ncommand: jupyter lab --ip=0.0.0.0 --ServerApp.token='),
+      oneService('command: ray start --address=head:6379 --dashboard-host=127.0.0.1'),
       'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      JAVA_OPTS: -Djenkins.install.runSetupWizard=false\n      CASC_JENKINS_CONFIG: /etc/jenkins/casc.yaml',
       'services:\n  ci:\n    image: jenkins/jenkins:2.528.2-lts\n    environment:\n      JAVA_OPTS: -Djenkins.install.runSetupWizard=false\n    volumes: ["./jenkins.yaml:/var/jenkins_home/jenkins.yaml:ro"]',
       'services: {proxy: {image: "traefik:3", configs: [proxy]}}\nconfigs:\n  proxy:\n    content: |\n      api:\n        dashboard: true\n      tls:\n        insecure: true',
@@ -60,6 +66,7 @@ export default composeRule({
     for (const service of subject.services) {
       const isReachable = service.ports.some((port) => isPublishedToAll(port));
       const severity = isReachable ? CRITICAL : HIGH;
+      const isOwn = isForThisMachine(service.ports);
       const values = new Map(service.environment.map(({ name, value }) => [name, value]));
       const isAll = service.lacks('env_file', (variant) => variant.pair('env_file') !== undefined);
       const image = isAll ? service.text('image') : undefined;
@@ -67,11 +74,13 @@ export default composeRule({
         const { at, name, value } = variable;
         const setting = value === undefined ? undefined : switchesAuthenticationOff(name, value, values, image);
         if (value === undefined || !setting || (name.endsWith('JAVA_OPTS') && isSetUp(service))) continue;
+        if (isOwn && setting.isOfOne) continue;
         const message = { code: 'is', values: { setting: name, value } } as const;
         yield { at, message, severity: setting.isLesser ? MODERATE : severity };
       }
       const option = insecureOption(service, 'command') ?? insecureOption(service, 'entrypoint');
-      if (option) yield { ...option.finding, severity: option.isLesser ? MODERATE : severity };
+      if (option && !(isOwn && option.isOfOne))
+        yield { ...option.finding, severity: option.isLesser ? MODERATE : severity };
     }
     const asking = subject.services
       .flatMap((service) => service.texts('command'))
@@ -95,10 +104,13 @@ function isSetUp({ mounts }: ComposeService): boolean {
   return mounts.some(({ target = '' }) => /\/jenkins\.ya?ml$|casc|init\.groovy|\/ref(?:\/|$)/.test(target));
 }
 
-function insecureOption(service: ComposeService, key: string): { finding: Finding; isLesser: boolean } | undefined {
+function insecureOption(
+  service: ComposeService,
+  key: string,
+): { finding: Finding; isLesser: boolean; isOfOne: boolean } | undefined {
   const found = insecureOptionIn(service.texts(key), service.text('image'));
   const at = found && (found.at ?? service.pair(key));
   if (!at) return undefined;
-  const { option, isLesser } = found;
-  return { finding: { at, message: { code: 'has', values: { setting: key, value: option } } }, isLesser };
+  const { option, isLesser, isOfOne } = found;
+  return { finding: { at, message: { code: 'has', values: { setting: key, value: option } } }, isLesser, isOfOne };
 }

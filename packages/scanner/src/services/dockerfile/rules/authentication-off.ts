@@ -25,8 +25,11 @@ export default dockerfileRule({
       `FROM debian:12\nRUN sed -i 's/^bind 127/# bind 127/' /etc/redis/redis.conf && sed -i «'s/^protected-mode yes/protected-mode no/g'» /etc/redis/redis.conf`,
       `FROM codercom/code-server:4.100.0\nCMD [«"--auth"», "none", "--bind-addr", "0.0.0.0:8080"]`,
       `FROM alpine:3.22\n«CMD ttyd --writable --port 7681 bash -l»`,
+      `FROM rayproject/ray:2.9.3\nCMD ["ray", "start", "--head", \\\n  «"--dashboard-host=0.0.0.0"», "--block"]`,
+      `FROM rayproject/ray:2.9.3\nCOPY <<EOF /start.sh\nexec ray start --head \\\\\n«  --dashboard-host 0.0.0.0 \\\\»\n  --block\nEOF`,
     ],
     good: [
+      `FROM rayproject/ray:2.9.3\n# --dashboard-host=0.0.0.0\nCMD ["ray", "start", "--head", "--dashboard-host=127.0.0.1", "--block"]`,
       `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[api]\n# auth_backends = airflow.api.auth.backend.default\nauth_backends = airflow.api.auth.backend.session\nEOF`,
       `FROM debian:12\nRUN sed -i 's/^protected-mode yes/protected-mode no/; s/^# requirepass .*/include \\/run\\/secrets\\/redis.conf/' /etc/redis/redis.conf`, // for the machine alone
       `FROM debian:12\nRUN printf 'bind 0.0.0.0\\nprotected-mode no\\naclfile /run/secrets/users.acl\\n' > /etc/redis.conf\nCMD ["redis-server", "/etc/redis.conf"]`,

@@ -12,6 +12,7 @@ import {
   ENDPOINTS_OPEN,
   FLASK_DEBUGGING,
   debugOptionIn,
+  exposingLineIn,
   isDebugVariable,
   switchesDebugOn,
 } from '../../../rules/debug-variables.ts';
@@ -37,10 +38,13 @@ export default dockerfileRule({
       `FROM php:8.4-apache\nRUN «mv "$PHP_INI_DIR/php.ini-development" "$PHP_INI_DIR/php.ini"»`,
       `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll"]\nCMD ["--urls", "http://+:8080", «"--environment=Development"]»`,
       `FROM php:8.4-fpm\nRUN { echo 'memory_limit = 256M'; \\\n  echo «'display_errors = stdout'»; } > /usr/local/etc/php/conf.d/shop.ini`,
+      `FROM apache/airflow:2.11.0\n«ENV AIRFLOW__WEBSERVER__EXPOSE_CONFIG=True»`,
+      `FROM apache/airflow:2.11.0\nCOPY <<EOF /opt/airflow/airflow.cfg\n[webserver]\n«expose_config = true»\nEOF`,
       `FROM php:8.4-fpm\nCOPY <<EOF /usr/local/etc/php/conf.d/shop.ini\n«display_errors = On»\nEOF`,
       `FROM php:8.4-fpm\nRUN «sed -i 's/^display_errors = Off/display_errors = On/' /usr/local/etc/php/php.ini»`,
     ],
     good: [
+      `FROM apache/airflow:2.11.0\nENV AIRFLOW__WEBSERVER__EXPOSE_CONFIG=non-sensitive-only\nCOPY <<EOF /opt/airflow/airflow.cfg\n[webserver]\n# expose_config = True\nexpose_config = False\nEOF`,
       `FROM php:8.4-fpm\nRUN echo 'display_errors = On' > /tmp/a.ini\nCOPY <<EOF /usr/local/etc/php/conf.d/shop.ini\n; display_errors = On\ndisplay_errors = Off\nEOF`,
       `FROM php:8.4-fpm AS development\nRUN echo 'display_errors = On' > /usr/local/etc/php/conf.d/a.ini\nFROM php:8.4-fpm\nRUN sed -i 's/display_errors = On/display_errors = Off/' /usr/local/etc/php/php.ini`,
       `FROM mcr.microsoft.com/dotnet/aspnet:9.0\nENTRYPOINT ["dotnet", "Shop.dll", "--environment=Production"]`,
@@ -75,7 +79,11 @@ export default dockerfileRule({
           message: { code: 'has', values: { setting: command.name, value: 'php.ini-development' } },
         };
     }
-    const shown = writtenLinesOfImage(file).findLast(({ text }) => PHP_ERRORS.test(text));
+    const lines = writtenLinesOfImage(file);
+    const exposing = exposingLineIn(lines);
+    if (exposing)
+      yield { at: exposing.at, message: { code: 'has', values: { setting: 'a line', value: 'expose_config' } } };
+    const shown = lines.findLast(({ text }) => PHP_ERRORS.test(text));
     if (shown && PHP_ERRORS_SHOWN.test(shown.text))
       yield { at: shown.at, message: { code: 'has', values: { setting: 'a line', value: 'display_errors' } } };
     const texts = startTexts(file);

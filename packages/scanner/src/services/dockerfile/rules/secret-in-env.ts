@@ -36,8 +36,11 @@ export default dockerfileRule({
       `FROM debian:12\n«ARG NPM_TOKEN=8c1f0e7a52»`,
       `FROM debian:12\n«LABEL com.example.api-token=a81f4c0d9e»`,
       `FROM debian:12\n«ENV DATABASE_URL=postgres://app:h7Kq2mVw9x@db/app»`,
+      'FROM debian:12\nARG MAILER=h7Kq2mVw9x\n«ENV SMTP_PASSWORD=${MAILER}»',
     ],
     good: [
+      'FROM debian:12\nARG DB_PASSWORD\nENV DB_PASSWORD=$DB_PASSWORD',
+      'FROM debian:12\nARG KEY_FILE=/run/secrets/key\nENV API_KEY_FILE=${KEY_FILE}',
       'FROM debian:12\nENV DB_PASSWORD_FILE=/run/secrets/db_password\nENV DB_PASSWORD=${DB_PASSWORD}',
       `FROM debian:12\nENV DB_PASSWORD=""\nENV ALLOW_EMPTY_PASSWORD=no`,
       `FROM debian:12\nENV GPG_KEY=E3FF2839C048B25C084DEBE9B26995E310250568`,
@@ -48,17 +51,33 @@ export default dockerfileRule({
   },
 
   *check({ file }) {
+    const defaults = new Map<string, string>();
     for (const directive of file.instructions('ENV', 'ARG', 'LABEL')) {
       const kind = directive.name.toUpperCase();
       const variables = variablesOf(directive);
       for (const variable of variables) {
-        const finding = judge(kind, variable);
+        if (kind === 'ARG' && variable.value !== undefined && !variable.unknown)
+          defaults.set(variable.name, variable.value);
+        const finding = judge(kind, variable) ?? (kind === 'ENV' ? judgeDefault(variable, defaults) : undefined);
         // A single variable is the instruction: then its first line is marked as well.
         if (finding) yield { at: variables.length === 1 ? directive : variable, ...finding };
       }
     }
   },
 });
+
+/** A variable that is set to the default of an argument whose own name tells nothing. */
+function judgeDefault(
+  { name, value = '', ...place }: Variable,
+  defaults: ReadonlyMap<string, string>,
+): ReturnType<typeof judge> {
+  const [, plain, braced] = /^\$(?:(\w+)|\{(\w+)\})$/.exec(value) ?? [];
+  const given = defaults.get(plain ?? braced ?? '');
+  const argument = plain ?? braced ?? '';
+  if (given === undefined || judge('ARG', { ...place, unknown: false, name: argument, value: given })) return undefined;
+  const found = judge('ENV', { ...place, unknown: false, name, value: given });
+  return found && { ...found, message: `ENV ${name} keeps the secret that ARG ${argument} has as its default` };
+}
 
 function judge(kind: string, { name, value, unknown }: Variable): Pick<Finding, 'message' | 'severity'> | undefined {
   if (value === undefined || unknown) return undefined;

@@ -17,6 +17,10 @@ export default givenValueRule({
   examples: {
     bad: [
       oneJob('- run: ./deploy.sh\n  env:\n    «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»'),
+      oneJob("- run: ./deploy.sh\n  env:\n    «SHOP_PASSWORD: ${{ secrets.SHOP_PASSWORD || 'h7Kq2mVw9x' }}»"),
+      oneJob(
+        "- run: ./deploy.sh\n  env:\n    «SHOP_PASSWORD: ${{ github.ref == 'refs/heads/main' && secrets.SHOP_PASSWORD || 'h7Kq2mVw9x' }}»",
+      ),
       oneJob('- uses: docker/login-action@v3\n  with:\n    username: app\n    «password: h7Kq2mVw9x»'),
       oneJob('- run: make\n  env:\n    «DATABASE_URL: postgres://app:h7Kq2mVw9x@db.example.com/app»'),
       'name: set up\ndescription: sets up\ninputs:\n  token:\n    description: a token\n    «default: 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»\nruns:\n  using: node24\n  main: index.js\n',
@@ -24,6 +28,10 @@ export default givenValueRule({
       'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    container:\n      image: example/app:1\n      env:\n        «API_TOKEN: 8f14e45fceea167a5a36dedd4bea2543»\n    steps:\n      - run: make\n',
     ],
     good: [
+      oneJob(
+        "- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN || '' }}\n    API_KEY: ${{ secrets.API_KEY || github.token }}",
+      ),
+      oneJob("- run: make test\n  env:\n    DB_PASSWORD: ${{ secrets.DB_PASSWORD || 'test-password' }}"),
       'name: set up\ndescription: sets up\ninputs:\n  token: {description: a token, default: "${{ github.token }}"}\n  password: {description: of the tests, default: postgres}\nruns:\n  using: node24\n  main: index.js\n',
       oneJob('- run: ./deploy.sh\n  env:\n    API_TOKEN: ${{ secrets.API_TOKEN }}'),
       oneJob(
@@ -36,7 +44,8 @@ export default givenValueRule({
     ],
   },
 
-  judge({ value: { name, text }, scope }) {
+  judge({ value: { name, text: given }, scope }) {
+    const text = given === undefined ? undefined : (FALLBACK.exec(given)?.[1] ?? given);
     if (text === undefined || text.includes('${{') || isOfDocumentation(text)) return undefined;
     if (isKnownSecretForm(text)) return { code: 'holds-secret', values: { setting: name } };
     const inUrl = passwordInUrl(text);
@@ -59,6 +68,10 @@ export default givenValueRule({
     return isSecret ? { code: 'holds-secret', values: { setting: name } } : undefined;
   },
 });
+
+/** What an expression gives where the secret, or another value that it asks for, is not there. */
+const FALLBACK =
+  /^\s*\$\{\{[^{}]{0,300}\b(?:env|inputs|secrets|vars)\.[\w-]{1,100}\s{0,5}\|\|\s{0,5}'([^'{}]{1,500})'\s{0,5}\}\}\s*$/;
 
 /** Passwords of databases that live as long as the job: they protect nothing. */
 function isOfTests(text: string): boolean {

@@ -16,8 +16,10 @@ export default subjectRule({
     bad: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: all}\nroleRef: {kind: ClusterRole, name: edit}\nsubjects:\n  - «{kind: Group, name: "system:authenticated"}»`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: all}\nroleRef: {kind: ClusterRole, name: edit}\nsubjects:\n  - «{kind: Group, name: "system:serviceaccounts"}»`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBindingList\nitems:\n  - metadata: {name: all}\n    roleRef: {kind: ClusterRole, name: cluster-admin}\n    subjects:\n      - «{kind: Group, name: "system:authenticated"}»`,
     ],
     good: [
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBindingList\nitems:\n  - metadata: {name: viewers}\n    roleRef: {kind: ClusterRole, name: view}\n    subjects: [{kind: Group, name: shop}]`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: all}\nroleRef: {kind: ClusterRole, name: edit}\nsubjects: [{kind: Group, name: "system:serviceaccounts:shop"}]`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: all}\nroleRef: {kind: ClusterRole, name: "system:basic-user"}\nsubjects: [{kind: Group, name: "system:authenticated"}]`,
     ],

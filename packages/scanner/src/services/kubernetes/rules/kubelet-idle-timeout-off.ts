@@ -16,8 +16,12 @@ export default kubeletSetting({
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n«streamingConnectionIdleTimeout: 0s»`,
       oneComponent('kubelet', '«--streaming-connection-idle-timeout=0»'),
+      'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    flags:\n      - «--streaming-connection-idle-timeout=0»',
+      'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    config:\n      «streamingConnectionIdleTimeout: 0s»',
+      'apiVersion: eksctl.io/v1alpha5\nkind: ClusterConfig\nmetadata: {name: shop, region: eu-central-1}\nnodeGroups:\n  - name: shop\n    kubeletExtraConfig:\n      «streamingConnectionIdleTimeout: 0s»',
     ],
     good: [
+      'apiVersion: node.eks.aws/v1alpha1\nkind: NodeConfig\nspec:\n  kubelet:\n    flags:\n      - --streaming-connection-idle-timeout=4h0m0s',
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nstreamingConnectionIdleTimeout: 5m`,
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration`,
     ],

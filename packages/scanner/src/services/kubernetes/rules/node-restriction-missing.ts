@@ -16,8 +16,13 @@ export default componentRule('kube-apiserver')({
     bad: [
       oneComponent('kube-apiserver', '«--enable-admission-plugins=PodSecurity»'),
       oneComponent('kube-apiserver').replace('command:', '«command:»'),
+      'apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\napiServer:\n  extraArgs:\n    - name: enable-admission-plugins\n      «value: AlwaysPullImages»',
     ],
-    good: [oneComponent('kube-apiserver', '--enable-admission-plugins=NodeRestriction')],
+    good: [
+      oneComponent('kube-apiserver', '--enable-admission-plugins=NodeRestriction'),
+      'apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\napiServer:\n  extraArgs:\n    - {name: profiling, value: "false"}',
+      'version: v1alpha1\nmachine: {type: controlplane}\ncluster:\n  apiServer:\n    extraArgs: {enable-admission-plugins: AlwaysPullImages}', // Talos adds it
+    ],
   },
 
   judge: (server) => pluginMissing(server, 'NodeRestriction'),
