@@ -69,7 +69,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
-  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CRYPT|POST_INIT))=/m.test(text()))
+  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CLIENT|CRYPT|POST_INIT))=/m.test(text()))
     return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -176,7 +176,8 @@ export function isPipeline(text: string): boolean {
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
-const OF_SYSCONFIG = /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?)$/;
+const OF_SYSCONFIG =
+  /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?|(?:sysconfig|default)\/afs)$/;
 const SYSCONFIG_OF_AFS: RecognisedFile = {
   serviceName: 'open_afs',
   defaultFileName: 'openafs',
@@ -398,7 +399,7 @@ function isOfAnother({ content }: KindOfFile, text: string): boolean {
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action|roles)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
+  /^(?:(?:config|main|action|roles|roles_mapping|internal_users|audit)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.(?:options|config))$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;
@@ -736,6 +737,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'controlplane.cluster.x-k8s.io',
   'crd.projectcalico.org',
   'databases.spotahome.com',
+  'druid.apache.org',
   'eksctl.io',
   'elasticsearch.k8s.elastic.co',
   'enterprise.mariadb.com',
@@ -779,11 +781,14 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'networking.istio.io',
   'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
+  'opensearch.opster.io',
+  'opensearch.org',
   'operator.knative.dev',
   'operator.openshift.io',
   'operator.tekton.dev',
   'operator.tigera.io',
   'operator.victoriametrics.com',
+  'pgv2.percona.com',
   'policies.kyverno.io',
   'policy.linkerd.io',
   'policy.sigstore.dev',
@@ -806,6 +811,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'serving.kserve.io',
   'solr.apache.org',
   'source.toolkit.fluxcd.io',
+  'stackgres.io',
   'tekton.dev',
   'telemetry.istio.io',
   'template.openshift.io',

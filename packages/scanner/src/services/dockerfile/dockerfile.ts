@@ -2,6 +2,7 @@ import { parseDockerfile } from '../../formats/dockerfile.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { service } from '../../service-definition.ts';
 import { DockerfileFile, isDockerfileFormat } from './dockerfile-file.ts';
+import { embeddedIn } from './embedded-files.ts';
 import * as rules from './dockerfile-rules.ts';
 
 export const dockerfile = service({
@@ -12,5 +13,6 @@ export const dockerfile = service({
   syntaxSource: 'https://docs.docker.com/reference/dockerfile/',
   isItsFormat: isDockerfileFormat,
   open: (file, { doubts }) => new DockerfileFile(file, doubts),
+  embedded: embeddedIn,
   rules: Object.values(rules),
 });
