@@ -465,7 +465,6 @@ const OF_BOTH: readonly Decision[] = [
       '*.kms_key_arn',
       '*.kms_key_id',
       '*.kms_key',
-      '*.cmk_arn',
       '*.kms_master_key_id',
       '*.aws_kms_key_id',
       '*.encryption_key_arn',

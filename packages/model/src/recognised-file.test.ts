@@ -201,6 +201,11 @@ test.each([
   ['conf/cassandra-env.sh', '# options\nJVM_OPTS="$JVM_OPTS -ea"\n', 'apache_cassandra jvm.options'],
   ['bin/cassandra-env.sh', 'echo hello\n', 'no apache_cassandra'],
   ['conf/spark-env.sh', 'export SPARK_WORKER_CORES=4\n', 'apache_spark spark-env.sh'],
+  ['patroni.yml', 'scope: a\nrestapi: {listen: a}\npostgresql: {listen: a}\n', 'postgres patroni.yml'],
+  ['etc/patroni/pg1.yml', 'scope: a\nbootstrap:\n  dcs: {}\npostgresql: {listen: a}\n', 'postgres patroni.yml'],
+  ['patroni.yaml', 'apiVersion: v1\nkind: Service\nmetadata: {}\npostgresql: {}\n', 'kubernetes kube-service.yaml'],
+  ['mongod.yaml', '{\n  "net": {"bindIp": "::"},\n  "security": {}\n}\n', 'mongodb mongod.conf'],
+  ['files/internal_users.yml', '_meta:\n  type: internalusers\n', 'elasticsearch opensearch-security.yml'],
   ['etc/hadoop/hadoop-env.sh', 'export HADOOP_OPTS="-Xmx1g"\n', 'hadoop hadoop-env.sh'],
   ['etc/hadoop/yarn-env.sh.j2', 'YARN_RESOURCEMANAGER_OPTS=-Xmx1g\n', 'hadoop hadoop-env.sh'],
   ['etc/hadoop/hadoop-env.sh', 'echo hello\n', 'no hadoop'],
@@ -229,6 +234,11 @@ test.each([
   ['bin/kafka-topics.sh', 'export JMX_PORT=9999\n', undefined],
   ['conf/druid/cluster/query/broker/jvm.config', '-server\n-Xmx1g\n', 'apache_druid jvm.config'],
   ['trino/etc/jvm.config', '-server\n-Xmx1g\n', undefined],
+  ['broker/jvm.config', '-server\n-Djava.io.tmpdir=var/tmp\n', 'apache_druid jvm.config'],
+  ['etc/jvm.config', '-server\n-Ddruid.javascript.enabled=true\n', 'apache_druid jvm.config'],
+  ['trino/jvm.config', '-server\n-Djava.io.tmpdir=/var/tmp\n', undefined],
+  ['docker/hadoop.env', 'CORE_CONF_fs_defaultFS=hdfs://namenode:8020\n', 'hadoop hadoop-env.sh'],
+  ['docker/hadoop-hive.env', 'HDFS-SITE.XML_dfs.replication=3\n', 'hadoop hadoop-env.sh'],
   ['docker/environment', 'DRUID_XMX=1g\ndruid_zk_service_host=zk\n', 'apache_druid common.runtime.properties'],
   ['etc/environment', 'PATH="/usr/bin"\n', undefined],
   ['deploy/grafana.env', 'GF_SECURITY_ADMIN_PASSWORD=admin\n', 'grafana grafana.ini'],
@@ -379,6 +389,8 @@ test.each([
   ['files/openafs', 'AFSD_ARGS="-dynroot"\n', 'open_afs openafs'],
   ['etc/default/openafs-fileserver', 'DAEMON_ARGS="-restricted"\n', 'open_afs openafs'],
   ['etc/default/openafs', 'RUN=yes\n', undefined],
+  ['etc/sysconfig/afs', 'AFS_CLIENT=on\nAFS_POST_INIT="/usr/bin/fs setcrypt on"\n', 'open_afs openafs'],
+  ['etc/sysconfig/afs', 'CACHE=yes\n', undefined],
   ['usr/vice/etc/cacheinfo', '/afs:/usr/vice/cache:50000\n', 'open_afs cacheinfo'],
   ['etc/openafs/server/krb.conf', 'EXAMPLE.ORG\n', 'open_afs krb.conf'],
   ['etc/krb.conf', 'EXAMPLE.ORG\n', undefined],
@@ -714,6 +726,29 @@ describe('objects of Kubernetes are known by their group and kind', () => {
     ['a chart', 'apiVersion: v2\nname: shop\n'],
   ])('but not %s', (_, text) => {
     expect(recognised('app.yaml', text)).toBeUndefined();
+  });
+});
+
+describe('values of a chart by the program whose settings stand in them:', () => {
+  const collector = 'config:\n  exporters:\n    otlp: {}\n  service:\n    pipelines: {}\n';
+  const below = (text: string): string => text.replace(/^/gm, '  ').trimEnd();
+  test.each([
+    ['a collector', `mode: daemonset\n${collector}`],
+    ['a collector that another chart brings along', `opentelemetry-collector:\n${below(collector)}\n`],
+    ['Grafana', 'replicas: 2\ngrafana.ini:\n  auth.anonymous:\n    enabled: true\n'],
+    ['Grafana in another chart', 'grafana:\n  enabled: true\n  "grafana.ini":\n    server:\n      domain: a\n'],
+    ['the password of Grafana', 'prometheus: {}\ngrafana:\n  adminPassword: a\n'],
+  ])('%s', (_, text) => {
+    expect(recognised('values-production.yaml', text)).toBe('kubernetes kube-pod.yaml');
+  });
+
+  test.each([
+    ['a configuration of another program', 'config:\n  sources: {}\n  service: a\n'],
+    ['a file of that name', 'configs:\n  grafana.ini:\n    content: a\n'],
+    ['a chart', 'apiVersion: v2\nname: shop\ngrafana:\n  adminPassword: a\n'],
+    ['a password of somebody', 'adminPassword: a\n'],
+  ])('but not %s', (_, text) => {
+    expect(recognised('values.yaml', text)).toBeUndefined();
   });
 });
 

@@ -69,7 +69,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
-  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CRYPT|POST_INIT))=/m.test(text()))
+  if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CLIENT|CRYPT|POST_INIT))=/m.test(text()))
     return SYSCONFIG_OF_AFS;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
@@ -176,7 +176,8 @@ export function isPipeline(text: string): boolean {
 const OF_AFS = /(?:^|\/)(?:openafs(?:\/server)?|(?:vice|afs)\/etc)\/(cacheinfo|krb\.conf)$/;
 
 /** What the system starts the programs of OpenAFS with. */
-const OF_SYSCONFIG = /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?)$/;
+const OF_SYSCONFIG =
+  /(?:^|\/)(?:openafs(?:-(?:client|(?:file)?server))?|afs\.conf(?:\.client)?|(?:sysconfig|default)\/afs)$/;
 const SYSCONFIG_OF_AFS: RecognisedFile = {
   serviceName: 'open_afs',
   defaultFileName: 'openafs',
@@ -398,7 +399,7 @@ function isOfAnother({ content }: KindOfFile, text: string): boolean {
 
 /** Files of so many programs have these names that they tell nothing. */
 const COMMON_NAMES =
-  /^(?:(?:config|main|action|roles)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.options)$/i;
+  /^(?:(?:config|main|action|roles|roles_mapping|internal_users|audit)\.ya?ml|(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties|(?:[\w-]{1,60}-)?log4j2(?:[-_.][\w-]{1,40})?\.ya?ml|environment|config\.xml|(?:auth|config)\.json|default\.conf|(?:server|client)\.conf|template\.json|(?:attributes|client|config|default|recipe)\.rb|jvm\.(?:options|config))$/i;
 
 interface Candidate {
   readonly kind: KindOfFile;
@@ -620,8 +621,40 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   }
   if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
     return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };
+  const ofChart = ending === 'yaml' ? wordsOfValues(text) : undefined;
+  if (ofChart) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofChart };
   return kubernetesFile(ending, text);
 }
+
+/**
+ * What tells that a file is the values of a chart of Grafana or the OpenTelemetry collector, or of one that brings them
+ * along: as the settings of these programs stand in them.
+ */
+function wordsOfValues(text: string): readonly string[] | undefined {
+  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword)["']?[ \t]*:/m.test(text)) return undefined;
+  const paths = new Set<string>();
+  const above: { readonly indentation: number; readonly path: string }[] = [];
+  for (const line of text.split('\n')) {
+    const [, { length: indentation } = '', key] = /^( {0,12})["']?([\w./-]{1,80})["']?[ \t]*:(?:\s|$)/.exec(line) ?? [];
+    if (key === undefined) continue;
+    while ((above.at(-1)?.indentation ?? -1) >= indentation) above.pop();
+    const path = `${above.at(-1)?.path ?? ''}/${key}`;
+    above.push({ indentation, path });
+    if (above.length <= 4) paths.add(path);
+  }
+  if (paths.has('/apiVersion') || paths.has('/kind')) return undefined;
+  if (paths.has('/grafana/adminPassword')) return ['grafana', 'adminPassword'];
+  for (const path of paths) {
+    const [, config] = /^((?:\/[^/]+)?\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
+    if (config !== undefined && paths.has(`${config}/service`)) return ['config', 'service'];
+    if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
+  }
+  return undefined;
+}
+
+/** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
+const SECTION_OF_GRAFANA =
+  /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
 
 /** What Talos reads of a machine says no kind. */
 const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;
@@ -704,6 +737,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'controlplane.cluster.x-k8s.io',
   'crd.projectcalico.org',
   'databases.spotahome.com',
+  'druid.apache.org',
   'eksctl.io',
   'elasticsearch.k8s.elastic.co',
   'enterprise.mariadb.com',
@@ -748,11 +782,14 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'node.eks.aws',
   'notification.toolkit.fluxcd.io',
   'opentelemetry.io',
+  'opensearch.opster.io',
+  'opensearch.org',
   'operator.knative.dev',
   'operator.openshift.io',
   'operator.tekton.dev',
   'operator.tigera.io',
   'operator.victoriametrics.com',
+  'pgv2.percona.com',
   'policies.kyverno.io',
   'policy.linkerd.io',
   'policy.sigstore.dev',
@@ -775,6 +812,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'serving.kserve.io',
   'solr.apache.org',
   'source.toolkit.fluxcd.io',
+  'stackgres.io',
   'tekton.dev',
   'telemetry.istio.io',
   'template.openshift.io',

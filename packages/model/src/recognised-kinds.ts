@@ -125,6 +125,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'apache_druid',
+    defaultFileName: 'jvm.config',
+    named: /^jvm\.config$/,
+    isContentNeeded: true,
+    content: contentOf.druid_jvm,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'apache_spark',
     defaultFileName: 'spark-env.sh',
     named: /^spark-env\.sh$/,
@@ -417,6 +425,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'hadoop',
+    defaultFileName: 'hadoop-env.sh',
+    // What the images of Hadoop make their site files of.
+    named: /^hadoop(?:[-_.][\w-]{1,40})?\.env$/,
+    isContentNeeded: true,
+    content: contentOf.hadoop_sites,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'hadoop',
     defaultFileName: 'container-executor.cfg',
     named: /^container-executor\.cfg$/,
     content: contentOf.hadoop_executor,
@@ -528,7 +545,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'elasticsearch',
     defaultFileName: 'opensearch-security.yml',
-    named: /^opensearch-security\.ya?ml$/,
+    named: /^(?:opensearch-security|config|roles|roles_mapping|internal_users|audit)\.ya?ml$/,
     isContentNeeded: true,
     folders: /\/(?:opensearch-security|opendistro_security|securityconfig)\//,
     endings: YAML,
@@ -552,6 +569,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     endings: new Set(['conf', 'yml', 'yaml']),
     content: contentOf.mongodb,
     wordsAlone: 3,
+  },
+  {
+    serviceName: 'mongodb',
+    defaultFileName: 'mongod.conf',
+    // As JSON it has no words at the beginning of its lines.
+    named: /^mongo[ds]\.(?:ya?ml|json)$/,
+    isContentNeeded: true,
+    content: contentOf.mongodb,
+    wordsAlone: 1,
   },
   {
     serviceName: 'mysql',
@@ -648,6 +674,17 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     folders: /\/pg-?bouncer\//,
     endings: new Set(['ini']),
     content: contentOf.pgbouncer,
+    wordsAlone: 3,
+  },
+  {
+    serviceName: 'postgres',
+    defaultFileName: 'patroni.yml',
+    named: /^patroni(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    alike: /patroni|^postgres(?:ql)?[-_]?\d{0,2}\.ya?ml$/i,
+    folders: /\/patroni\//,
+    endings: YAML,
+    content: contentOf.patroni,
     wordsAlone: 3,
   },
   {

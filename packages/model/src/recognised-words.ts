@@ -610,6 +610,20 @@ function byTopKeys(text: string, isOwn: (key: string) => boolean, isTelling: (ke
   return found;
 }
 
+/** What Patroni is told of itself and of its PostgreSQL; manifests and playbooks of it have other keys at the top. */
+function patroniContent(text: string): Evidence | undefined {
+  if (/^(?:apiVersion|services|hosts|- )/m.test(text) || !/^["']?postgresql["']?[ \t]*:/m.test(text)) return undefined;
+  return byTopKeys(
+    text,
+    (key) => PATRONI_TOP.test(key),
+    (key) => PATRONI_WORDS.test(key),
+  );
+}
+
+const PATRONI_TOP =
+  /^(?:bootstrap|citus|consul|ctl|etcd3?|exhibitor|kubernetes|log|name|namespace|pg_ctl_timeout|postgresql|proxy_address|raft|restapi|scope|tags|watchdog|zookeeper)$/;
+const PATRONI_WORDS = /^(?:bootstrap|ctl|etcd3?|postgresql|restapi|scope|watchdog)$/;
+
 const MONGO_TOP =
   /^(?:auditLog|cloud|net|operationProfiling|processManagement|replication|security|setParameter|sharding|snmp|storage|systemLog)(?:\.|$)/;
 const MONGO_WORDS =
@@ -629,11 +643,20 @@ const MONGO_OLD_KNOWN =
 function mongoContent(text: string): Evidence | undefined {
   if (/^[ \t]*(?:apiVersion|services|image|hosts|tasks)[ \t]*:/m.test(text)) return undefined;
   if (/^(?:dbpath|logpath|bind_ip)[ \t]*=/m.test(text)) return mongoOldContent(text);
+  if (/^\s*\{/.test(text)) return mongoFlowContent(text);
   return byTopKeys(
     text,
     (key) => MONGO_TOP.test(key),
     (key) => MONGO_WORDS.test(key),
   );
+}
+
+/** Written as JSON, which YAML is too. */
+function mongoFlowContent(text: string): Evidence {
+  const found = new Gathering();
+  for (const [, key = ''] of text.matchAll(/^[ \t{]{0,12}"([A-Za-z]{1,40})"[ \t]{0,8}:/gm))
+    if (MONGO_WORDS.test(key)) found.add(true, key);
+  return found;
 }
 
 function mongoOldContent(text: string): Evidence {
@@ -914,6 +937,9 @@ const RABBITMQ_KNOWN =
 const DRUID_KEY = /^druid\.[\w.]+$/;
 /** A property as the variable of a container. */
 const DRUID_VARIABLE = /^druid_\w+$/;
+/** A property of a site file of Hadoop as the variable of a container. */
+const HADOOP_VARIABLE =
+  /^(?:CORE|HDFS|YARN|MAPRED|KMS|HTTPFS|HBASE|HIVE)(?:_CONF_|_SITE_CONF_|-SITE\.XML_)[\w.-]{1,200}$/;
 /** A setting of Grafana as a variable of its environment. */
 const GRAFANA_VARIABLE = /^GF_[A-Z\d]+_[A-Z\d_]+$/;
 const SPARK_KEY = /^spark\.[\w.-]+$/;
@@ -975,6 +1001,9 @@ function javaOptionsContent(isWanted: (text: string) => boolean): (text: string)
     return found;
   };
 }
+
+/** What Druid's own jvm.config files say, and those of other programs do not. */
+const OF_DRUID = /^-D(?:druid\.|java\.io\.tmpdir=var\/(?:druid\/)?tmp\b|org\.apache\.druid\.)/m;
 
 const OTHER_JAVA = /cassandra|logstash|jruby|kafka|solr|neo4j|puppetserver/i;
 
@@ -1083,8 +1112,13 @@ export const contentOf = {
     isDistinctive: (head) => head.startsWith('-'),
     evidenceIn: javaOptionsContent((text) => !OTHER_JAVA.test(text)),
   },
+  druid_jvm: {
+    isDistinctive: (head) => head.startsWith('-'),
+    evidenceIn: javaOptionsContent((text) => OF_DRUID.test(text)),
+  },
   grafana_environment: { isDistinctive: () => false, evidenceIn: keysContent(GRAFANA_VARIABLE, GRAFANA_VARIABLE) },
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
+  hadoop_sites: { isDistinctive: () => false, evidenceIn: keysContent(HADOOP_VARIABLE, HADOOP_VARIABLE) },
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_log4j2: jsonContent(/\bname[ \t]*:[ \t]*["']?kafka(?![\w-])/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
@@ -1179,6 +1213,7 @@ export const contentOf = {
   openvpn_client: { isDistinctive: isOfOpenvpn, evidenceIn: openvpnContentOf('client') },
   openvpn_server: { isDistinctive: isOfOpenvpn, evidenceIn: openvpnContentOf('server') },
   opentelemetry_collector: { isDistinctive: (head) => COLLECTOR_TOP.test(head), evidenceIn: collectorContent },
+  patroni: { isDistinctive: (head) => PATRONI_WORDS.test(head), evidenceIn: patroniContent },
   pg_hba: { isDistinctive: (head) => HBA_TYPE.test(head), evidenceIn: hbaContent },
   /** Lines of three words of which none is PostgreSQL's own: known by its name alone. */
   pg_ident: { isDistinctive: () => false, evidenceIn: () => undefined },

@@ -55,6 +55,7 @@ export const SERVICE_CATALOGUE = {
       ...all('properties', 'pgpool.conf'),
       ...all('pg_hba', 'pool_hba.conf'),
       ...all('ini', 'pgbouncer.ini', 'pg_service.conf'),
+      ...all('yaml', 'patroni.yml'),
     ],
     message:
       'The directives include_dir and include, and inclusion with @, are only supported in the enterprise version. Uploaded files must not use them.',

@@ -34,6 +34,7 @@ import {
   type WrittenFix,
 } from './rule.ts';
 import { MOST_EMBEDDED, rulesFor, rulesWithout, type LeftOut, type ServiceDefinition } from './service-definition.ts';
+import { fileOf, inOutermostFile } from './formats/text-in-file.ts';
 import { isSaidElsewhere, openEmbedded } from './reading/embedded-files.ts';
 import type { OpenedFile } from './reading/opened-file.ts';
 import { ServiceFiles } from './reading/service-files.ts';
@@ -211,7 +212,10 @@ async function checkGroup(
   report.end();
 }
 
-/** Checks the configuration of other programs that stands in a file, each by the rules of its service. */
+/**
+ * Checks the configuration of other programs that stands in a file, each by the rules of its service, and what stands in
+ * that in turn: the options of dockerd in a unit that a task writes.
+ */
 async function checkEmbedded(
   holding: ServiceDefinition,
   around: OpenedFile,
@@ -222,12 +226,14 @@ async function checkEmbedded(
   const { embedded } = holding;
   if (!embedded || !around.isItsFormat) return;
   let isOverWork = false;
+  const { subPath, fileName } = fileOf(around.source);
+  const path = joinPath(subPath, fileName);
   const tried = <Result>(run: () => Result): Result | undefined => {
     try {
       return run();
     } catch (error) {
       if (error instanceof OverWork) isOverWork = true;
-      else report.couldNotOpen(around.at, joinPath(around.source.subPath, around.source.fileName), error);
+      else report.couldNotOpen(around.at, path, error);
       return undefined;
     }
   };
@@ -235,7 +241,6 @@ async function checkEmbedded(
   const texts = tried(() => embedded(around.helper as never, subject)) ?? [];
   for (const text of texts.slice(0, MOST_EMBEDDED)) {
     const notChecked = (): void => {
-      const path = joinPath(around.source.subPath, around.source.fileName);
       report.note('text-not-checked', { text: text.name, file: path }, { ...around.at, file: path });
     };
     if (!text.source) {
@@ -245,12 +250,15 @@ async function checkEmbedded(
     const definition = await loadService(text.serviceName);
     if (!definition) continue;
     const together = new FilesTogether();
-    const file = tried(() => openEmbedded(definition, text, around, together));
+    const embeddedText = { ...text, source: inOutermostFile(text.source) };
+    const file = tried(() => openEmbedded(definition, embeddedText, around, together));
     if (file === 'broken') notChecked();
     if (!file || file === 'broken') continue;
     report.embedded(definition, file);
     const input = inputOf(definition, file, together, { version: undefined, judgedAt: options.judgedAt });
     checkFile(definition, file, input, report, options, text.leavesOut);
+    const isOutermost = around.source.standsIn === undefined;
+    if (isOutermost) await checkEmbedded(definition, file, input, report, options);
   }
   if (isOverWork || texts.length > MOST_EMBEDDED) report.overWork(holding, around);
 }

@@ -17,10 +17,15 @@ interface AlarmDanger {
   readonly pattern: string;
 }
 
+/** Patterns that have a word, other than as one that is not counted: `$.eventName != ConsoleLogin`. */
+export function counted(word: string): RegExp {
+  return new RegExp(`(?<!!= ?["']?)\\b${word}\\b`);
+}
+
 /** Patterns that have the names of all of these events, and the text of one. */
 export function eventsNamed(...events: readonly string[]): Pick<AlarmDanger, 'needs' | 'pattern'> {
   return {
-    needs: events.map((event) => new RegExp(`\\b${event}\\b`)),
+    needs: events.map(counted),
     pattern: `{ ${events.map((event) => `($.eventName = ${event})`).join(' || ')} }`,
   };
 }

@@ -64,7 +64,8 @@ const SECRET_OF = new RegExp(
   'g',
 );
 
-function writtenOf({ at }: Answer): string {
+/** What a template writes of it, key and all. */
+export function writtenOf({ at }: Answer): string {
   return at.source.text.slice(at.start, Math.min(at.end, at.start + MAX_WRITTEN));
 }
 

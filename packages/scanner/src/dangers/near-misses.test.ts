@@ -191,11 +191,15 @@ const databaseWith = (range: string, named = '!GetAtt Group.GroupId'): string =>
       resource('Database', 'AWS::RDS::DBInstance', `VPCSecurityGroups:\n  - ${named}`),
   );
 cases(
+  'cloudformation_aws_database_group_wide',
+  [databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [databaseWith('0.0.0.0/0'), databaseWith('203.0.113.0/24'), databaseWith('10.0.0.0/16')],
+);
+cases(
   'cloudformation_aws_database_group_open',
-  [databaseWith('0.0.0.0/0'), databaseWith('203.0.112.0/23'), databaseWith('10.0.0.0/8')],
+  [databaseWith('0.0.0.0/0')],
   [
-    databaseWith('203.0.113.0/24'),
-    databaseWith('10.0.0.0/16'),
+    databaseWith('10.0.0.0/8'),
     databaseWith('0.0.0.0/0', '!Ref Other'),
     databaseWith('0.0.0.0/0', '!ImportValue group'),
   ],
@@ -527,6 +531,11 @@ cases(
   ],
 );
 cases(
+  'terraform_aws_bucket_accepts_http',
+  [store(ANYONE), store(`${ANYONE}  attach_policy = true\n`)],
+  [store(''), store(`${ANYONE}  attach_policy = false\n`), store(`${ANYONE}  attach_policy = var.attach\n`)],
+);
+cases(
   'terraform_aws_bucket_not_versioned',
   [store(''), store('  versioning = { enabled = false }\n')],
   [
@@ -547,6 +556,155 @@ cases(
   'terraform_aws_load_balancer_bad_headers',
   [module('terraform-aws-modules/alb/aws', '~> 8.0', '  load_balancer_type = "application"\n')],
   [module('terraform-aws-modules/alb/aws', '~> 9.0', '  load_balancer_type = "application"\n')],
+);
+
+cases(
+  'terraform_aws_network_without_names',
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = false\n')],
+  [
+    module('terraform-aws-modules/vpc/aws', '3.7.0', ''),
+    module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = false\n  create_vpc = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_default_network_kept',
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  manage_default_vpc = true\n')],
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  default_vpc_name = "shop"\n')],
+);
+cases(
+  'terraform_aws_scaling_group_without_tags',
+  [module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '')],
+  [
+    module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '  tags_as_map = { team = "shop" }\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 6.0', '  tags = { team = "shop" }\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 4.0', '  create_asg = false\n'),
+    module('terraform-aws-modules/autoscaling/aws', '~> 6.0', '  create = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_classic_load_balancer_plaintext',
+  [module('terraform-aws-modules/elb/aws', '~> 4.0', '  listener = [{ lb_port = 80, lb_protocol = "http" }]\n')],
+  [
+    module('terraform-aws-modules/elb/aws', '~> 4.0', '  listener = [{ lb_port = 443, lb_protocol = "https" }]\n'),
+    module(
+      'terraform-aws-modules/elb/aws',
+      '~> 4.0',
+      '  create_elb = false\n  listener = [{ lb_port = 80, lb_protocol = "http" }]\n',
+    ),
+  ],
+);
+const listening = (listener: string): string =>
+  module('terraform-aws-modules/alb/aws', '~> 8.0', `  http_tcp_listeners = [{ port = 80, ${listener} }]\n`);
+cases(
+  'terraform_aws_listener_plain_http',
+  [listening('protocol = "HTTP"'), listening('protocol = "HTTP", action_type = "forward"')],
+  [
+    listening('protocol = "HTTP", action_type = "redirect", redirect = { protocol = "HTTPS" }'),
+    listening('protocol = "TCP"'),
+    listening('protocol = var.protocol'),
+  ],
+);
+cases(
+  'terraform_aws_key_not_rotated',
+  [module('terraform-aws-modules/kms/aws', '~> 2.0', '  enable_key_rotation = false\n')],
+  [
+    module('terraform-aws-modules/kms/aws', '~> 2.0', ''),
+    module('terraform-aws-modules/kms/aws', '~> 2.0', '  enable_key_rotation = false\n  key_usage = "SIGN_VERIFY"\n'),
+  ],
+);
+cases(
+  'terraform_aws_database_cluster_not_encrypted',
+  [module('terraform-aws-modules/rds-aurora/aws', '~> 7.0', '  storage_encrypted = false\n')],
+  [
+    module('terraform-aws-modules/rds-aurora/aws', '~> 7.0', ''),
+    module(
+      'terraform-aws-modules/rds-aurora/aws',
+      '~> 7.0',
+      '  storage_encrypted = false\n  engine_mode = "serverless"\n',
+    ),
+  ],
+);
+cases(
+  'terraform_aws_function_tracing_off',
+  [module('terraform-aws-modules/lambda/aws', '~> 4.0', '')],
+  [
+    module('terraform-aws-modules/lambda/aws', '~> 4.0', '  tracing_mode = "Active"\n'),
+    module('terraform-aws-modules/lambda/aws', '~> 4.0', '  create_function = false\n'),
+  ],
+);
+cases(
+  'terraform_aws_bucket_cors_any_origin',
+  [store('  cors_rule = [{ allowed_methods = ["PUT"], allowed_origins = ["*"] }]\n')],
+  [store('  cors_rule = [{ allowed_methods = ["PUT"], allowed_origins = ["https://shop.example"] }]\n'), store('')],
+);
+cases(
+  'terraform_aws_bucket_website',
+  [store('  website = { index_document = "index.html" }\n')],
+  [store(''), store('  website = {}\n')],
+);
+cases(
+  'terraform_aws_network_without_flow_log',
+  [],
+  [module('terraform-aws-modules/vpc/aws', '3.7.0', '  enable_dns_support = true\n')],
+);
+
+const members = (users: string): string =>
+  `variable "users" {}\nresource "aws_iam_group" "a" {\n  name = "a"\n}\nresource "aws_iam_group_membership" "a" {\n  group = aws_iam_group.a.name\n  ${users}\n}\n`;
+
+cases(
+  'terraform_aws_group_without_users',
+  [members(''), members('users = []')],
+  [
+    members('users = ["anna"]'),
+    members('users = var.users'),
+    'resource "aws_iam_group" "a" {\n  name = "a"\n}\nresource "aws_iam_user_group_membership" "a" {\n  groups = [aws_iam_group.a.name]\n}\n',
+  ],
+);
+
+const grouped = (groups: string): string =>
+  `variable "groups" {\n  default = ["web"]\n}\nvariable "given" {}\nresource "aws_security_group" "a" {\n  name = "web"\n}\nresource "aws_instance" "a" {\n  ${groups}\n}\n`;
+
+cases(
+  'terraform_aws_security_group_unused',
+  [grouped('security_groups = ["shop"]'), grouped('vpc_security_group_ids = ["sg-1"]')],
+  [
+    grouped('security_groups = var.groups'),
+    grouped('security_groups = var.given'),
+    grouped('security_groups = ["web"]'),
+  ],
+);
+
+const alarmed = (pattern: string): string =>
+  `resource "aws_cloudwatch_log_metric_filter" "a" {\n  pattern = "${pattern}"\n  metric_transformation {\n    name = "a"\n  }\n}\nresource "aws_cloudwatch_metric_alarm" "a" {\n  metric_name = "a"\n}\n`;
+
+cases(
+  'terraform_aws_alarm_missing_for_failed_sign_ins',
+  [
+    alarmed('{ ($.eventName = ConsoleLogin) && ($.errorMessage != \\"Failed authentication\\") }'),
+    alarmed('{ $.eventName != ConsoleLogin && $.errorMessage = \\"Failed authentication\\" }'),
+  ],
+  [
+    alarmed('{ ($.eventName = ConsoleLogin) && ($.errorMessage = \\"Failed authentication\\") }'),
+    alarmed('{ $.errorMessage=\\"Failed authentication\\" && $.eventName=\\"ConsoleLogin\\" }'),
+  ],
+);
+cases(
+  'terraform_aws_alarm_missing_for_organization_changes',
+  [
+    alarmed('{ ($.eventSource = organizations.amazonaws.com) && ($.eventName = LeaveOrganization) }'),
+    alarmed('{ $.eventName = RunInstances }'),
+  ],
+  [alarmed('{ $.eventSource = \\"organizations.amazonaws.com\\" }')],
+);
+cases(
+  'terraform_azure_security_group_open',
+  [
+    'resource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n  source_address_prefix = "*"\n}\n',
+  ],
+  [
+    'resource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n}\n',
+    'variable "ports" {}\nresource "azurerm_network_security_rule" "a" {\n  direction = "Inbound"\n  access = "Allow"\n  source_address_prefix = "*"\n  destination_port_ranges = var.ports\n}\n',
+  ],
 );
 
 const firewalls = (inputs: string): string =>
@@ -673,7 +831,11 @@ const source = (location: string): string =>
 
 cases(
   'terraform_aws_build_address_with_password',
-  [source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git')],
+  [
+    source('https://shop:wJ8rTz41qLm0@bitbucket.org/shop/shop.git'),
+    source(`https://${'0a1b2c3d4e'.repeat(4)}@github.com/shop/shop.git`),
+    source(`https://ghp_${'0a1b2C3d4E'.repeat(4)}@github.com/shop/shop.git`),
+  ],
   [
     source('https://shop@bitbucket.org/shop/shop.git'),
     source('https://bitbucket.org/shop/shop.git'),
@@ -1216,6 +1378,68 @@ cases(
   [
     'Resources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: tr0ub4dor-and-battery }\n',
     'Parameters:\n  P: { Type: String }\nResources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: !Ref P }\n',
+  ],
+);
+
+const withPassword = (password: string): string =>
+  `Resources:\n  A:\n    Type: AWS::IAM::User\n    Properties:\n      LoginProfile: { Password: ${password} }\n`;
+
+cases(
+  'cloudformation_aws_user_password_of_few_kinds',
+  [withPassword("'Tr0ub4dorAndBattery'"), withPassword("'tr0ub4dor-and-battery'"), withPassword("'TR0UB4DOR-AND'")],
+  [
+    withPassword("'Tr0ub4dor-and-battery'"),
+    withPassword("'{{resolve:ssm-secure:anna}}'"),
+    `Parameters:\n  P: { Type: String }\n${withPassword('!Ref P')}`,
+  ],
+);
+
+const broker = (parameter: string, password: string): string =>
+  `Parameters:\n  Word: ${parameter}\nResources:\n  A:\n    Type: AWS::AmazonMQ::Broker\n    Properties:\n      Users:\n        - Username: a\n          Password: ${password}\n`;
+
+cases(
+  'cloudformation_aws_parameter_shown',
+  [
+    broker('{ Type: String }', '!Ref Word'),
+    broker('{ Type: String }', '{ Ref: Word }'),
+    broker('{ Type: String }', "{ 'Fn::Sub': '${Word}' }"),
+    broker('{ Type: String }', '\n            Ref: Word'),
+    broker('{ Type: String }', 'Word'),
+    broker('{ Type: Number, NoEcho: "false" }', '!Ref Word'),
+    broker('{ Type: String, NoEcho: true, Default: wJ8rTz41qLm0 }', '!Ref Word'),
+    broker('{ Type: "AWS::SSM::Parameter::Value<String>" }', '!Ref Word'),
+    'Parameters:\n  Words: { Type: CommaDelimitedList }\nResources:\n  A:\n    Type: AWS::ElastiCache::User\n    Properties:\n      Passwords: !Ref Words\n',
+    'Parameters:\n  Word: { Type: String }\nResources:\n  A:\n    Type: AWS::ElastiCache::User\n    Properties:\n      Passwords:\n        - !Ref Word\n',
+    '{"Parameters": {"Word": {"Type": "String"}}, "Resources": {"A": {"Type": "AWS::RDS::DBInstance", "Properties": {"MasterUserPassword": {"Ref": "Word"}}}}}',
+  ],
+  [
+    broker('{ Type: String, NoEcho: true }', '!Ref Word'),
+    broker('{ Type: String }', "!Sub '{{resolve:secretsmanager:${Word}}}'"),
+    broker('{ Type: String }', "!Sub '${Word}-x'"),
+    broker('{ Type: String, Default: "{{resolve:ssm-secure:word}}" }', '!Ref Word'),
+    broker('{ Type: "AWS::SSM::Parameter::Value<AWS::EC2::Image::Id>" }', '!Ref Word'),
+    'Parameters:\n  Word: { Type: String }\nResources:\n  A:\n    Type: AWS::AmazonMQ::Broker\n    Properties:\n      Users:\n        - Username: !Ref Word\n',
+    'Parameters:\n  DatabasePassword: { Type: "AWS::SSM::Parameter::Value<String>" }\nResources:\n  A: { Type: AWS::SNS::Topic }\n',
+  ],
+);
+
+cases(
+  'cloudformation_aws_function_principal_any',
+  [
+    'Resources:\n  A:\n    Type: AWS::Lambda::Permission\n    Properties:\n      Principal: "*"\n      SourceArn: !GetAtt Bucket.Arn\n',
+  ],
+  [
+    'Parameters:\n  P: { Type: String }\nResources:\n  A:\n    Type: AWS::Lambda::Permission\n    Properties:\n      Principal: "*"\n      SourceArn: !Ref P\n',
+  ],
+);
+
+cases(
+  'cloudformation_aws_metadata_holds_secret',
+  [
+    'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    AWS::CloudFormation::Authentication:\n      login: { type: basic, username: a, password: wJ8rTz41qLm0 }\n',
+  ],
+  [
+    'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    AWS::CloudFormation::Authentication:\n      login: { type: S3, roleName: !Ref Role, buckets: [shop] }\n',
   ],
 );
 

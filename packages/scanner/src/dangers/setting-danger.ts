@@ -105,7 +105,7 @@ interface Beside {
   /** Its attribute that names the other one, by its address or by the value of `name` of that. */
   readonly names: string;
   readonly name: string;
-  /** What it says instead; left out where it is enough that it is there. */
+  /** What it, and `orTypes`, says instead; left out where it is enough that it is there. */
   readonly key?: string;
   /** What has to name the other one by its name, or that does nothing. */
   readonly usedBy?: { readonly type: string; readonly key: string };
@@ -297,16 +297,22 @@ function wrongIn(stack: Stack, resource: Resource, item: Answer, setting: Settin
   const own = wrongAnswer(isFormer ? former : answer, unset, wrong).or(wrongInOneOf(item, newKey, wrong));
   if (!beside || own.is === false) return own;
   const { key, type, orTypes = [], or = [], names, name, usedBy, isIdle } = beside;
-  const companions = [...[type, ...orTypes].map((one) => ({ type: one, names })), ...or].map((one) =>
-    stack.companionsOf(resource, typeName(one.type), one.names, name),
-  );
-  if (companions.includes(undefined)) return Truth.UNKNOWN;
-  const others = companions.flatMap((some) => some ?? []);
+  const naming = [
+    ...[type, ...orTypes].map((one) => ({ type: one, names, key })),
+    ...or.map((one) => ({ ...one, key: undefined })),
+  ];
+  const companions = naming.map((one) => ({
+    key: one.key,
+    those: stack.companionsOf(resource, typeName(one.type), one.names, name),
+  }));
+  if (companions.some(({ those }) => those === undefined)) return Truth.UNKNOWN;
   return truthOf([
-    ...others.map((other) =>
-      key === undefined
-        ? isUnused(stack, other, usedBy).or(isIdle?.(Answer.of(other)).withoutEvidence() ?? Truth.FALSE)
-        : wrongAnswer(at(Answer.of(other), key), 'bad', wrong),
+    ...companions.flatMap(({ key: said, those = [] }) =>
+      those.map((other) =>
+        said === undefined
+          ? isUnused(stack, other, usedBy).or(isIdle?.(Answer.of(other)).withoutEvidence() ?? Truth.FALSE)
+          : wrongAnswer(at(Answer.of(other), said), 'bad', wrong),
+      ),
     ),
     own,
   ]);

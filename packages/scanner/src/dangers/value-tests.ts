@@ -38,8 +38,11 @@ export const unsaid: ValueTest = (answer) => answer.isSet().not();
 /** What Terraform's providers write where nobody says what something is for says nothing either. */
 export const undescribed: ValueTest = (answer) => missing(answer).or(answer.is('Managed by Terraform'));
 
-/** That it is there is wrong. */
-export const there: ValueTest = (answer) => missing(answer).not().and(answer.isSet());
+/** That it is there is wrong, also where it names what the files do not describe. */
+export const there: ValueTest = (answer) =>
+  answer.target === undefined
+    ? missing(answer).not().and(answer.isSet())
+    : Truth.of(true, { at: answer.at, message: answer.said() });
 
 export function oneOf(...values: readonly string[]): ValueTest {
   return (answer) => answer.is(...values);
@@ -257,14 +260,19 @@ export const secretLogin: ValueTest = (answer) => {
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
 
-/** An address in which a user and a password stand. */
+/** An address in which a user and a password stand, or a token for the user. */
 export const secretAddress: ValueTest = (answer) => {
   const { is } = answer.testInPart((text) => {
-    const [, password] = /^https?:\/\/[^/@\s:]{0,200}:([^/@\s]{1,500})@/i.exec(text) ?? [];
-    return password !== undefined && isExposedSecret(password);
+    const [, user = '', password] = /^https?:\/\/([^/@\s:]{0,200})(?::([^/@\s]{1,500}))?@/i.exec(text) ?? [];
+    return password === undefined ? isToken(user) : isExposedSecret(password);
   });
   return Truth.of(is, { at: answer.at, message: { code: 'holds-secret', values: { setting: answer.name } } });
 };
+
+/** Of a form that an issuer is known by, or as GitHub made them before they had one. */
+function isToken(user: string): boolean {
+  return isKnownSecretForm(user) || /^[\da-f]{40}$/i.test(user);
+}
 
 /** The name of an S3 bucket as CloudFront asks for it, or such a bucket of the same files. */
 export const ofBucket: ValueTest = (answer) => {
@@ -305,6 +313,7 @@ const PAIR_KEYS = [
   ['Name', 'Value'],
   ['name', 'value'],
   ['Key', 'Value'],
+  ['Variable', 'Value'],
   ['OptionName', 'Value'],
   ['HeaderName', 'HeaderValue'],
   ['ParameterKey', 'ParameterValue'],

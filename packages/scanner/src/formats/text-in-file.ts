@@ -133,6 +133,16 @@ export function fileOf(source: Source): Source {
   return source.standsIn?.source ?? source;
 }
 
+/** A text that stands in one that itself stands in another, by the places of its lines in the outermost file. */
+export function inOutermostFile(source: Source): Source {
+  const { standsIn } = source;
+  if (!standsIn?.source.standsIn) return source;
+  const { source: around } = standsIn;
+  const placesOf = (offsets: readonly number[]): readonly number[] => offsets.map((each) => offsetInFile(around, each));
+  const [lines, ends] = [placesOf(standsIn.lines), standsIn.ends && placesOf(standsIn.ends)];
+  return inOutermostFile({ ...source, standsIn: { source: fileOf(around), lines, ...(ends && { ends }) } });
+}
+
 /** Where something stands in the file that its source is of. */
 export function spanInFile(source: Source, { start, end }: Span): Span {
   return { start: offsetInFile(source, start), end: offsetInFile(source, end) };

@@ -26,7 +26,7 @@ const NOTHING: LineSecrets = { spans: [] };
  * that does not optimize expressions any more tries each of them at each character.
  */
 const WORTH_LOOKING =
-  /(?=[abcd])(?:auth|AKIA|ASIA|AIza|basic|bearer|BEGIN|community|cookie|cred|data_?base64)|(?=[eghikl])(?:expdp|eyJ|\bgh[pousr]_|honeycomb|hvs\.|identified|impdp|key|ldap|login|LS0t)|(?=[mnpr])(?:mongo|netrc|npm_|p(?:ass|ayload|epper|lain_?text|link|sftp|sk|w\b|wd)|rabbitmqctl|\brar\b|rpcclient)|(?=[s-z])(?:s(?:alt|ecret|ecure_link|G\.|ig|nmp|qlldr|qlplus|tdin|tring_value)|\bsmb|text_value|token|twine|\buser\b|user_|vaults\/|xox|zip\b)|(?=[-7:$_{])(?:--?u|-p|-cli\b|-S\b|\b7z|:\/\/|\$\d|\$apr|_live_|_test_|_variable"|\{SS?HA|\{\s?"\w{1,20}=)/i;
+  /(?=[abcd])(?:auth|AKIA|ASIA|AIza|basic|bearer|BEGIN|community|cookie|cred|data_?base64)|(?=[eghikl])(?:expdp|eyJ|\bgh[pousr]_|honeycomb|hvs\.|identified|impdp|key|ldap|login|LS0t)|(?=[mnpr])(?:mongo|netrc|noecho|npm_|p(?:ass|ayload|epper|lain_?text|link|sftp|sk|w\b|wd)|rabbitmqctl|\brar\b|rpcclient)|(?=[s-z])(?:s(?:alt|ecret|ecure_link|G\.|ig|nmp|qlldr|qlplus|tdin|tring_value)|\bsmb|text_value|token|twine|\buser\b|user_|vaults\/|xox|zip\b)|(?=[-7:$_{])(?:--?u|-p|-cli\b|-S\b|\b7z|:\/\/|\$\d|\$apr|_live_|_test_|_variable"|\{SS?HA|\{\s?"\w{1,20}=)/i;
 
 /**
  * A word that nobody would make up: of capitals, small letters and digits that change often, without a word in it. What
@@ -35,9 +35,9 @@ const WORTH_LOOKING =
 const RANDOM =
   /(?<![\w+/.$-])(?!AAAA|0x)(?=\w{0,80}[A-Z])(?=\w{0,80}[a-z])(?=\w{0,80}\d[A-Za-z]{1,20}\d[A-Za-z]{1,20}\d)(?!\w{0,80}[a-z]{6})[A-Za-z\d]{16,200}(?![\w+/.-])/g;
 
-/** Types of things whose value is a secret: of parameters, and of what a vault keeps. */
+/** Types of things whose value is a secret: of parameters, and of what a vault keeps. CloudFormation hides one as well. */
 const SECRET_TYPE =
-  /["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"(?:\w*_(?:secret|secret_version|secret_ciphertext|api_key|token|password)|gitlab_(?:project|group|instance)_variable)"/i;
+  /["']?NoEcho["']?\s*:\s*["']?true|["']?type["']?\s*[:=]\s*["']?(?:SecureString|Microsoft\.KeyVault\/vaults\/secrets|AWS::\w+::(?:ApiKey|Secret)\b)|^\s*resource\s+"(?:\w*_(?:secret|secret_version|secret_ciphertext|api_key|token|password)|gitlab_(?:project|group|instance)_variable)"/i;
 
 const NAME = /[A-Za-z_][\w.-]*/g;
 const MAX_NAME = 120;
@@ -226,7 +226,7 @@ function isReferredTo(line: string, { start, end }: Span): boolean {
 
 /** Whether a name is itself the value of something that names what it stands beside. */
 function isNameOfPair(line: string, start: number): boolean {
-  return /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?[Nn]ame|[Hh]eaderName|OptionName|[Kk]ey|id|[Pp]arameter_?[Kk]ey|variable|property|option|Id)["']?\s*(?:=>|[=:>])\s*["']?(?:[\w.-]{0,40}\/){0,8}$/.test(
+  return /(?:^|[\s{,<"'(-])(?:(?:[\w-]{1,20}-)?[Nn]ame|[Hh]eaderName|OptionName|[Kk]ey|id|[Pp]arameter_?[Kk]ey|[Vv]ariable|property|option|Id)["']?\s*(?:=>|[=:>])\s*["']?(?:[\w.-]{0,40}\/){0,8}$/.test(
     line.slice(Math.max(0, start - 120), start),
   );
 }

@@ -129,6 +129,7 @@ export class MaskedText {
     for (let below = line + 1; below <= line + NEAR && below < this.#index.count; below += 1) {
       const text = this.#textOf(below);
       if (BEGINS_ITEM.test(text) && indentOf(text) <= indent) break;
+      if (what === 'type' && isOutside(text, indent)) break;
       if (what === 'name' && NAMES_AGAIN.test(text)) break;
       if (this.#maskValues(below, text) || ENDS_ITEM.test(text)) break;
     }
@@ -136,6 +137,7 @@ export class MaskedText {
     for (let above = line - 1; above >= Math.max(0, line - NEAR); above -= 1) {
       const text = this.#textOf(above);
       if (ENDS_ITEM.test(text) || (what === 'name' && NAMES_AGAIN.test(text))) break;
+      if (what === 'type' && !BEGINS_ITEM.test(text) && isOutside(text, indent)) break;
       if (this.#maskValues(above, text) || BEGINS_ITEM.test(text)) break;
     }
   }
@@ -226,6 +228,11 @@ function masked(text: string, spans: readonly Span[]): string {
     from = end;
   }
   return shown + text.slice(from);
+}
+
+/** Whether a line is of what stands around a block, by how far that is indented. */
+function isOutside(text: string, indent: number): boolean {
+  return !saysNothing(text) && indentOf(text) < indent;
 }
 
 /** Whether a line ends no block, however far it is indented: an empty one, or a comment. */

@@ -10,12 +10,15 @@ export function daemonSettings(
 ): EmbeddedFile | undefined {
   const settings = settingsIn(args.flatMap(inFull), withAddresses);
   if (settings.size === 0) return undefined;
-  const texts = [...settings].map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  const lines = ['{', ...texts.map((text, index) => (index < texts.length - 1 ? `${text},` : text)), '}'];
-  const source = linesInFile(
-    lines.map((text) => ({ at, text })),
-    { fileName: 'daemon.json', subPath: '.', configFileType: 'json' },
-  );
+  const lines = [...settings].map(([key, value], index) => ({
+    at: placeOf(key, at),
+    text: `${JSON.stringify(key)}: ${JSON.stringify(value)}${index < settings.size - 1 ? ',' : ''}`,
+  }));
+  const source = linesInFile([{ at, text: '{' }, ...lines, { at, text: '}' }], {
+    fileName: 'daemon.json',
+    subPath: '.',
+    configFileType: 'json',
+  });
   return (
     source && {
       name: 'dockerd',
@@ -25,6 +28,18 @@ export function daemonSettings(
       leavesOut: () => false,
     }
   );
+}
+
+/** Where an option stands among those that are written in several lines, up to the end of its own. */
+function placeOf(key: string, at: Place): Place {
+  const text = at.source.text.slice(at.start, at.end);
+  if (!text.includes('\n')) return at;
+  const option = [...LISTS, ...TABLES].find(([, list]) => list === key)?.[0] ?? key;
+  const index = text.indexOf(`--${option}`);
+  if (index === -1) return at;
+  const start = text.lastIndexOf('\n', index) + 1;
+  const end = text.indexOf('\n', index);
+  return { source: at.source, start: at.start + start, end: end === -1 ? at.end : at.start + end };
 }
 
 type Value = boolean | string | readonly string[] | Readonly<Record<string, string>>;

@@ -13,9 +13,13 @@ export const EMBEDDED_SERVICES = {
     'apache_hsts_missing',
     'apache_http_without_redirect',
   ],
+  apache_cassandra: ['apache_cassandra_clients_from_all_addresses', 'apache_cassandra_nodes_from_all_addresses'],
+  apache_druid: ['apache_druid_hsts_missing', 'apache_druid_plaintext_port_open'],
+  apache_spark: ['apache_spark_driver_on_all_addresses', 'apache_spark_ui_hsts_missing', 'apache_spark_ui_over_http'],
   docker_daemon: [],
   elasticsearch: ['elasticsearch_listens_on_all_addresses', 'elasticsearch_pipeline_input_open'],
   grafana: [],
+  hadoop: [],
   kafka: [],
   mongodb: ['mongodb_listens_on_all_addresses', 'mongodb_port_default'],
   mysql: [
@@ -48,16 +52,21 @@ export const EMBEDDED_SERVICES = {
   ],
   rabbitmq: [],
   redis: ['redis_commands_not_restricted', 'redis_listens_on_all_addresses', 'redis_tls_off_on_network'],
+  rethinkdb: ['rethinkdb_cluster_port_open', 'rethinkdb_driver_port_on_all_addresses'],
   tomcat: ['tomcat_http_unencrypted', 'tomcat_security_listener_missing'],
 } as const satisfies Partial<Record<ServiceId, readonly string[]>>;
 
 /** The services whose files are checked where tasks write them to the machine. */
 export const WRITTEN_BY_TASKS = [
   'apache',
+  'apache_cassandra',
+  'apache_druid',
+  'apache_spark',
   'docker_compose',
   'docker_daemon',
   'elasticsearch',
   'grafana',
+  'hadoop',
   'kafka',
   'kubernetes',
   'mongodb',
@@ -68,6 +77,7 @@ export const WRITTEN_BY_TASKS = [
   'postgres',
   'rabbitmq',
   'redis',
+  'rethinkdb',
   'systemd',
   'tomcat',
 ] as const satisfies readonly ServiceId[];

@@ -1,5 +1,5 @@
-import { isRecognised, recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
-import { configFileTypeOf } from '@plumbline/model/service-catalogue';
+import { recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
+import { configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
 import { textInFile } from '../formats/text-in-file.ts';
 import type { Source, TreeNode } from '../formats/tree.ts';
 import type { EmbeddedText } from '../service-definition.ts';
@@ -11,6 +11,8 @@ export interface NamedText {
   readonly beginning: () => string;
   readonly length: number;
   readonly inFile: (placed: Placed) => Source | undefined;
+  /** Whose file it is, where that is known otherwise than by its name and beginning. */
+  readonly is?: { readonly serviceName: ServiceId; readonly defaultFileName: string };
   readonly without?: readonly string[];
 }
 
@@ -34,13 +36,13 @@ export function isSeveralLines(node: TreeNode | undefined): boolean {
  * that say nothing of it, by service. `isOpen`: whether it is known that no password is given beside the text.
  */
 export function embeddedText(
-  { name, beginning, inFile, without = [] }: NamedText,
+  { name, beginning, inFile, is, without = [] }: NamedText,
   leftOut: Readonly<Record<string, readonly string[]>>,
   isOpen: () => boolean,
 ): EmbeddedText | undefined {
-  const recognised = recogniseFile(name, beginning);
-  if (!isRecognised(recognised)) return undefined;
-  const { serviceName, defaultFileName } = recognised;
+  const found = is ?? recogniseFile(name, beginning);
+  if (!found || !('defaultFileName' in found)) return undefined;
+  const { serviceName, defaultFileName } = found;
   const unasked = leftOut[serviceName];
   if (!unasked) return undefined;
   const configFileType = configFileTypeOf(serviceName, defaultFileName);

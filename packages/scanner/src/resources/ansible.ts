@@ -34,7 +34,7 @@ import { KEPT, type ResourceWork } from './resource-work.ts';
 
 /** Collections whose modules make resources of clouds, or of Keycloak; those that came without one are called like that. */
 const MODULE =
-  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudtrail|efs|lambda|rds|redshift))$/;
+  /^(?:(?:amazon\.aws|community\.aws|azure\.azcollection|google\.cloud|community\.general(?=\.keycloak_))\.(\w+)|((?:azure_rm|gcp|aws|cloudfront|cloudwatchlogs|dms|dynamodb|ecs|efs|elb|kinesis|s3|ec2|rds|iam|keycloak|kms|lambda|redshift|sqs|sns|cloudtrail)_\w+|cloudformation|cloudtrail|ec2|efs|elasticache|iam|lambda|rds|redshift|route53))$/;
 
 /**
  * Modules that have another name by now.
@@ -44,22 +44,26 @@ const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
   ['aws_acm', 'acm_certificate'],
   ['aws_api_gateway', 'api_gateway'],
   ['aws_api_gateway_domain', 'api_gateway_domain'],
+  ['aws_batch_job_definition', 'batch_job_definition'],
   ['aws_codebuild', 'codebuild_project'],
   ['aws_config_aggregator', 'config_aggregator'],
   ['aws_config_recorder', 'config_recorder'],
   ['aws_config_rule', 'config_rule'],
   ['aws_eks_cluster', 'eks_cluster'],
+  ['aws_glue_job', 'glue_job'],
   ['aws_kms', 'kms_key'],
   ['aws_msk_cluster', 'msk_cluster'],
   ['aws_s3', 's3_object'],
   ['aws_s3_cors', 's3_cors'],
   ['aws_secret', 'secretsmanager_secret'],
+  ['aws_ses_identity_policy', 'ses_identity_policy'],
   ['aws_ssm_parameter_store', 'ssm_parameter'],
   ['aws_waf_web_acl', 'waf_web_acl'],
   ['ec2_asg', 'autoscaling_group'],
   ['ec2_elb_lb', 'elb_classic_lb'],
   ['ec2_group', 'ec2_security_group'],
   ['ec2_lc', 'autoscaling_launch_config'],
+  ['ec2_metric_alarm', 'cloudwatch_metric_alarm'],
   ['rds', 'rds_instance'],
 ]);
 
@@ -73,11 +77,20 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     azure_rm_storageaccount: { type: 'account_type' },
     azure_rm_subnet: { security_group_name: 'security_group' },
     cloudtrail: { include_global_service_events: 'include_global_events' },
+    ec2: { groups: 'group' },
     ec2_instance: { instance_role: 'iam_instance_profile' },
     gcp_compute_instance: { ip_forward: 'can_ip_forward' },
-    iam_access_key: { username: 'user_name' },
+    iam_access_key: { enabled: 'active', username: 'user_name' },
     iam_group: { managed_policy: 'managed_policies' },
-    iam_password_policy: { password_reuse_prevent: 'pw_reuse_prevent', prevent_reuse: 'pw_reuse_prevent' },
+    iam_password_policy: {
+      allow_password_change: 'allow_pw_change',
+      expire: 'pw_expire',
+      minimum_password_length: 'min_pw_length',
+      password_expire: 'pw_expire',
+      password_max_age: 'pw_max_age',
+      password_reuse_prevent: 'pw_reuse_prevent',
+      prevent_reuse: 'pw_reuse_prevent',
+    },
     iam_role: { managed_policy: 'managed_policies' },
     iam_user: { managed_policy: 'managed_policies' },
     keycloak_client: {
@@ -108,6 +121,9 @@ const OTHER_NAMES: ReadonlyMap<string, Readonly<Record<string, string>>> = new M
     ssm_parameter: { type: 'string_type' },
   }),
 );
+
+/** Those of the modules of AWS alike; others have no such argument. */
+const OF_ALL: Readonly<Record<string, string>> = { resource_tags: 'tags' };
 
 /** Where plays and blocks have their tasks. */
 export const TASK_LISTS = ['pre_tasks', 'tasks', 'post_tasks', 'handlers', 'block', 'rescue', 'always'];
@@ -330,7 +346,7 @@ type NameOf = (key: string, depth: number) => string;
 const asWritten: NameOf = (key) => key;
 
 function namesIn(type: string): NameOf {
-  const others = OTHER_NAMES.get(type) ?? {};
+  const others = { ...OF_ALL, ...OTHER_NAMES.get(type) };
   if (type.startsWith('gcp_')) return (key, depth) => others[depth === 0 ? key : ''] ?? inSnakeCase(key);
   return (key, depth) => (depth === 0 ? (others[key] ?? key) : key);
 }

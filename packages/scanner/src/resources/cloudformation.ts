@@ -39,6 +39,8 @@ export const LOGINS = 'AWS::CloudFormation::Authentication';
 export const SET_UP = 'AWS::CloudFormation::Init';
 /** And all that is said of a resource and is no property. */
 export const METADATA = 'AWS::CloudFormation::Metadata';
+/** A map of values, by what they are looked up. */
+export const MAPPING = 'AWS::CloudFormation::Mapping';
 
 /** Errors: OverWork. */
 export function cloudFormationResources(
@@ -58,6 +60,10 @@ export function cloudFormationResources(
     const about = { type: OUTPUT, address: `${OUTPUT} ${name}`, source, at: key, isCertain: true };
     resources.push(resourceOf(about, () => template.blockOf(value)));
   }
+  for (const [name, { key, value }] of pairsInForce(lookup(root, 'Mappings'))) {
+    const about = { type: MAPPING, address: `${MAPPING} ${name}`, source, at: key, isCertain: true };
+    resources.push(resourceOf(about, () => template.blockOf(value)));
+  }
   for (const { address, key, value, isRepeated, turn } of template.written) {
     const reader = template.in(turn);
     const type = lookup(value, 'Type');
@@ -75,7 +81,8 @@ export function cloudFormationResources(
     resources.push(resourceOf(about, () => reader.propertiesOf(value)));
     const metadata = lookup(value, 'Metadata');
     for (const kind of [LOGINS, SET_UP, METADATA]) {
-      const block = kind === METADATA ? metadata : lookup(metadata, kind);
+      // A password that stands beside the metadata by mistake stands in the file all the same.
+      const block = kind === METADATA ? metadata : (lookup(metadata, kind) ?? lookup(value, kind));
       if (!block) continue;
       const ofBlock = { ...about, type: kind, address: `${kind} ${address}` };
       resources.push(resourceOf(ofBlock, () => reader.blockOf(block)));

@@ -25,7 +25,7 @@ interface Made {
   readonly attributes: string;
   /** The type of the resource of the same module that is named by `bucket`. */
   readonly bucketOf?: string;
-  /** The input that has to be left alone, or true, for it to be made. */
+  /** The input that has to be left alone, or true, for it to be made; `|name in other versions`. */
   readonly unlessOff?: string;
   /** The version before which it was not made where that input is not given. */
   readonly offBefore?: string;
@@ -33,6 +33,8 @@ interface Made {
   readonly ifOn?: string;
   /** Of these inputs one has to be given: the module makes it in some versions only, or need not make it. */
   readonly ifGiven?: readonly string[];
+  /** The input that has to be left alone. */
+  readonly unlessGiven?: string;
   /** What was in force before a version where nothing is given; null is what the provider does by itself. */
   readonly before?: { readonly version: string; readonly attributes: Readonly<Record<string, IacValue>> };
 }
@@ -60,12 +62,17 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       attributes: 'block_device_mappings metadata_options user_data network_interfaces',
       ifGiven: ['block_device_mappings', 'metadata_options', 'network_interfaces'],
     },
+    {
+      type: 'aws_autoscaling_group',
+      attributes: 'tag=tags|tags_as_map? tags=tags_as_map?',
+      unlessOff: 'create|create_asg',
+    },
   ],
   'cloudfront/aws': [
     {
       type: 'aws_cloudfront_distribution',
-      attributes: `viewer_certificate default_cache_behavior ordered_cache_behavior origin_group web_acl_id?
-        default_root_object?`,
+      attributes: `viewer_certificate viewer_certificate.cloudfront_default_certificate? default_cache_behavior
+        ordered_cache_behavior origin_group web_acl_id? default_root_object? logging_config?`,
       unlessOff: 'create_distribution',
     },
   ],
@@ -108,6 +115,13 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       unlessOff: 'create',
     },
   ],
+  'elb/aws': [
+    {
+      type: 'aws_elb',
+      attributes: 'listener internal? access_logs? cross_zone_load_balancing connection_draining',
+      unlessOff: 'create_elb',
+    },
+  ],
   'elasticache/aws': [
     {
       type: 'aws_elasticache_replication_group',
@@ -127,15 +141,16 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'kms/aws': [
     {
       type: 'aws_kms_key',
-      attributes: 'enable_key_rotation deletion_window_in_days is_enabled policy',
+      attributes: `enable_key_rotation deletion_window_in_days is_enabled policy customer_master_key_spec? key_usage?
+        origin?`,
       unlessOff: 'create',
     },
   ],
   'lambda/aws': [
     {
       type: 'aws_lambda_function',
-      attributes: `runtime environment.variables=environment_variables tracing_config.mode=tracing_mode
-        reserved_concurrent_executions kms_key_arn`,
+      attributes: `runtime environment.variables=environment_variables tracing_config.mode=tracing_mode?
+        dead_letter_config.target_arn=dead_letter_target_arn? reserved_concurrent_executions kms_key_arn`,
       unlessOff: 'create_function',
     },
   ],
@@ -153,8 +168,9 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   'rds-aurora/aws': [
     {
       type: 'aws_rds_cluster',
-      attributes: `engine engine_mode storage_encrypted kms_key_id iam_database_authentication_enabled
-        deletion_protection backup_retention_period`,
+      attributes: `engine engine_mode? storage_encrypted kms_key_id? iam_database_authentication_enabled
+        deletion_protection backup_retention_period snapshot_identifier? replication_source_identifier?
+        global_cluster_identifier?`,
       unlessOff: 'create',
     },
   ],
@@ -168,7 +184,7 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
   's3-bucket/aws': [
     {
       type: 'aws_s3_bucket',
-      attributes: 'bucket acl versioning? versioning.mfa_delete? logging? object_lock_enabled',
+      attributes: 'bucket acl versioning? versioning.mfa_delete? logging? object_lock_enabled cors_rule website',
       unlessOff: 'create_bucket',
     },
     {
@@ -187,6 +203,13 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
       },
     },
     { type: 'aws_s3_bucket_policy', attributes: 'policy', bucketOf: 'aws_s3_bucket', ifOn: 'attach_policy' },
+    {
+      // One that is written is meant, though `attach_policy`, which is off by itself, was forgotten: no bucket has it yet.
+      type: 'aws_s3_bucket_policy',
+      attributes: 'policy',
+      ifGiven: ['policy'],
+      unlessGiven: 'attach_policy',
+    },
   ],
   'sns/aws': [{ type: 'aws_sns_topic', attributes: 'kms_master_key_id?', unlessOff: 'create' }],
   'sqs/aws': [
@@ -197,6 +220,13 @@ const REGISTRY: Readonly<Record<string, readonly Made[]>> = {
     },
   ],
   'vpc/aws': [
+    {
+      type: 'aws_vpc',
+      attributes: 'enable_dns_support enable_dns_hostnames',
+      ifGiven: ['enable_dns_support', 'enable_dns_hostnames'],
+      unlessOff: 'create_vpc',
+    },
+    { type: 'aws_default_vpc', attributes: '', ifOn: 'manage_default_vpc' },
     { type: 'aws_subnet', attributes: 'map_public_ip_on_launch', ifGiven: ['map_public_ip_on_launch'] },
     { type: 'aws_network_acl', attributes: 'ingress=public_inbound_acl_rules', ifOn: 'public_dedicated_network_acl' },
     {
@@ -228,18 +258,26 @@ export function madeByModule(call: IacObject, address: string): readonly MadeByM
   const [isGroup, submodule] = /^security-group\/aws(?:\/\/modules\/([\w-]+))?$/.exec(name) ?? [];
   if (isGroup !== undefined) return isMade({ unlessOff: 'create' }, call) ? [securityGroup(call, submodule)] : [];
   const known = Object.hasOwn(REGISTRY, name) ? REGISTRY[name] : undefined;
-  return (known ?? [])
-    .filter((made) => isMade(made, call))
-    .map((made) => ({ type: made.type, properties: propertiesOf(made, call, address) }));
+  return [
+    ...(known ?? [])
+      .filter((made) => isMade(made, call))
+      .map((made) => ({ type: made.type, properties: propertiesOf(made, call, address) })),
+    ...(name === 'alb/aws' && isMade({ unlessOff: 'create_lb' }, call) ? listeners(call) : []),
+  ];
 }
 
 /** Whether the call asks for it for sure. */
-function isMade({ unlessOff, offBefore, ifOn, ifGiven }: Omit<Made, 'type' | 'attributes'>, call: IacObject): boolean {
+function isMade(
+  { unlessOff, offBefore, ifOn, ifGiven, unlessGiven }: Omit<Made, 'type' | 'attributes'>,
+  call: IacObject,
+): boolean {
   const isOn = (input: string): boolean => textOf(call.get(input)) === 'true';
   const wasOff = offBefore !== undefined && isBefore(call.get('version'), offBefore);
+  const isLeftOn = (input: string): boolean => isOn(input) || (!isGiven(call, input) && !wasOff);
   return (
-    (unlessOff === undefined || isOn(unlessOff) || (!isGiven(call, unlessOff) && !wasOff)) &&
+    (unlessOff === undefined || unlessOff.split('|').every(isLeftOn)) &&
     (ifOn === undefined || isOn(ifOn)) &&
+    (unlessGiven === undefined || !isGiven(call, unlessGiven)) &&
     (ifGiven === undefined || ifGiven.some((input) => isGiven(call, input)))
   );
 }
@@ -253,7 +291,7 @@ function propertiesOf({ attributes, bucketOf, before }: Made, call: IacObject, a
   const properties = new Map<string, IacValue>();
   const places = new Map<string, Place>();
   const inForce = before && isBefore(call.get('version'), before.version) ? before.attributes : {};
-  for (const word of attributes.trim().split(/\s+/)) {
+  for (const word of attributes.split(/\s+/).filter(Boolean)) {
     const isLeftAlone = word.endsWith('?');
     const [attribute = '', inputs = attribute] = word.replace('?', '').split('=');
     const [block = '', member] = attribute.split('.');
@@ -294,8 +332,22 @@ function copied(block: IacValue | undefined, more: IacObject = new Map(), at?: P
   return opened(placed(new Map([...members, ...more]), places));
 }
 
-/** Of which a module makes one for each of its rules. */
-export const MADE_OFTEN = 'google_compute_firewall';
+/** Of which a module makes one for each of its rules, or of its listeners. */
+export const MADE_OFTEN: ReadonlySet<string> = new Set(['aws_lb_listener', 'google_compute_firewall']);
+
+/** Before version 9.0, each of these became a listener, which hands on where it is not told to do something else. */
+function listeners(call: IacObject): readonly MadeByModule[] {
+  const input = 'http_tcp_listeners';
+  const list = call.get(input);
+  return itemsOf(list).map((item, index) => {
+    const at = placeOfMember(list, index) ?? placeOfMember(call, input);
+    if (!isObject(item)) return { type: 'aws_lb_listener', properties: opened(new Map<string, IacValue>()) };
+    const action = copied(undefined, new Map([['type', item.get('action_type') ?? 'forward']]), at);
+    const properties = copied(item, new Map([['default_action', action]]), at);
+    return { type: 'aws_lb_listener', properties };
+  });
+}
+
 const FIREWALL_RULES = 'terraform-google-modules/network/google//modules/firewall-rules';
 
 /**
@@ -321,7 +373,7 @@ function firewallRules(call: IacObject): readonly MadeByModule[] {
         const place = placeOfMember(rule, from);
         if (place) places.set(key, place);
       }
-      return [{ type: MADE_OFTEN, properties: opened(placed(made, places)) }];
+      return [{ type: 'google_compute_firewall', properties: opened(placed(made, places)) }];
     }),
   );
 }

@@ -545,7 +545,7 @@ class ModuleReader {
     const about = { source, at: headOf(block), isCertain: false };
     for (const [index, { type, properties }] of madeByModule(call, `${this.#place.prefix}${name}`).entries()) {
       this.#stack.work.spend(KEPT);
-      const number = type === MADE_OFTEN ? `[${index}]` : '';
+      const number = MADE_OFTEN.has(type) ? `[${index}]` : '';
       yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}${number}` }, () => properties);
     }
   }

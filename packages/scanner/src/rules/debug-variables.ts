@@ -1,4 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { isList, isObject, type IacValue } from '../resources/iac-value.ts';
+import { valueOfJson } from '../resources/json-value.ts';
 import type { CommandText } from './container-commands.ts';
 import { cwe, nist } from './rulesets.ts';
 
@@ -44,7 +46,27 @@ export function isDebugVariable(name: string): boolean {
 /** `image`: who reads the variable, where that is known. */
 export function switchesDebugOn(name: string, value: string, image = ''): boolean {
   if (name === 'WORDPRESS_DEBUG' && OF_WORDPRESS.test(image)) return value !== '' && value !== '0';
+  if (name === 'SPRING_APPLICATION_JSON' && shownEndpoints(valueOfJson(value)).some(isEverything)) return true;
   return MODES.some((mode) => mode.name.test(name) && mode.value.test(value));
+}
+
+/**
+ * The endpoints that are shown, where objects in each other say it; a key may have dots.
+ * Source: https://docs.spring.io/spring-boot/reference/features/external-config.html#features.external-config.application-json
+ */
+function shownEndpoints(value: IacValue, path = ''): readonly IacValue[] {
+  if (path === EXPOSED) return isList(value) ? value : [value];
+  if (!isObject(value)) return [];
+  return [...value].flatMap(([key, member]) => {
+    const below = path === '' ? key.toLowerCase() : `${path}.${key.toLowerCase()}`;
+    return EXPOSED.startsWith(below) ? shownEndpoints(member, below) : [];
+  });
+}
+
+const EXPOSED = 'management.endpoints.web.exposure.include';
+
+function isEverything(endpoint: IacValue): boolean {
+  return typeof endpoint === 'string' && /^\s{0,9}\*/.test(endpoint);
 }
 
 /**

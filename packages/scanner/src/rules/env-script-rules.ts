@@ -1,6 +1,6 @@
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import { HIGH } from '@plumbline/model/severity';
-import type { Directive, ParsedFile } from '../formats/tree.ts';
+import type { Directive, ParsedFile, Source } from '../formats/tree.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
 import type { OpenContext } from '../service-definition.ts';
 import { rulesOf, type Rule } from '../rule.ts';
@@ -11,11 +11,13 @@ import { holdsExposedSecret, isSecretName } from './secrets.ts';
 
 /** A script that sets variables of the shell before a program is started (`envScriptParser`). */
 export class EnvScriptFile extends JavaOptionsFile {
+  readonly source: Source;
   readonly #inForce: readonly Directive[];
   readonly #doubts: OpenContext['doubts'];
 
   constructor(file: ParsedFile, context: OpenContext) {
     super(file, context);
+    this.source = file.source;
     this.#doubts = context.doubts;
     this.#inForce = [...new Map(directivesOf(file).map((assignment) => [assignment.name, assignment])).values()];
     for (const assignment of this.#inForce)

@@ -6,11 +6,11 @@ import { cwe, nist } from './rulesets.ts';
 
 /** What is said of it wherever they are started. */
 export const FORWARDED_HEADERS_TRUSTED = {
-  title: "uvicorn or gunicorn believes X-Forwarded-For of every client: forwarded-allow-ips '*'",
-  terms: ['FORWARDED_ALLOW_IPS', 'proxy headers', 'IP spoofing', 'X-Forwarded-Proto'],
+  title: "uvicorn or gunicorn believes the X-Forwarded headers of every client: forwarded-allow-ips '*'",
+  terms: ['FORWARDED_ALLOW_IPS', 'proxy headers', 'IP spoofing', 'X-Forwarded-For', 'X-Forwarded-Proto'],
   severity: MODERATE_LOW,
   problem:
-    'Whoever reaches the port without the proxy chooses the address and the scheme that the program sees: limits, lists of allowed addresses and logs are worth nothing.',
+    'Whoever reaches the port without the proxy chooses the scheme that the program sees, and with uvicorn the address too: what asks for HTTPS, limits, lists of allowed addresses and logs are worth nothing.',
   remediation: 'Name the addresses of the proxy instead of `*`, or listen on a Unix socket that only the proxy uses.',
   references: [cwe(348), cwe(290), nist('AC-3')],
 } as const;

@@ -1,6 +1,13 @@
+/** What the settings of the kernel mean: of itself, of files, and of the network. */
+export const KERNEL_SETTINGS = [
+  'https://docs.kernel.org/admin-guide/sysctl/kernel.html',
+  'https://docs.kernel.org/admin-guide/sysctl/fs.html',
+  'https://docs.kernel.org/networking/ip-sysctl.html',
+] as const;
+
 /**
  * Whether a setting of the kernel takes a protection of the network away.
- * Source: https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html
+ * Source: https://docs.kernel.org/networking/ip-sysctl.html
  */
 export function isWeakened(name: string, value: string): boolean {
   return WEAKENED.some((one) => one.name.test(name) && one.value === value);

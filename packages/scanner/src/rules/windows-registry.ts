@@ -31,27 +31,27 @@ const VALUES: Readonly<Record<string, WeakValue>> = {
   alwaysinstallelevated: { below: '\\installer', data: ['1'] },
   // https://learn.microsoft.com/en-us/troubleshoot/windows-server/user-profiles-and-logon/turn-on-automatic-logon
   autoadminlogon: { below: '\\winlogon', data: ['1'] },
-  // https://stigui.com/stigs/Microsoft_Windows_11_STIG/groups/V-253469
+  // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
   consentpromptbehavioradmin: { below: '\\policies\\system', data: ['0'] },
   // https://learn.microsoft.com/en-us/windows/security/application-security/application-control/user-account-control/settings-and-configuration
   promptonsecuredesktop: { below: '\\policies\\system', data: ['0'] },
-  // https://nextgen.stigaview.com/products/winserv2022/v2r1/WN22-SO-000300
+  // https://learn.microsoft.com/en-us/troubleshoot/windows-server/windows-security/prevent-windows-store-lm-hash-password
   nolmhash: { below: '\\control\\lsa', data: ['0'] },
-  // https://stigui.com/stigs/Microsoft_Windows_11_STIG/groups/V-253455
+  // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/network-access-let-everyone-permissions-apply-to-anonymous-users
   everyoneincludesanonymous: { below: '\\control\\lsa', data: ['1'] },
-  // https://cardinalsixcyber.com/stig/windows-server-2022/v-254466
+  // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/network-access-do-not-allow-anonymous-enumeration-of-sam-accounts
   restrictanonymoussam: { below: '\\control\\lsa', data: ['0'] },
-  // https://www.stigviewer.com/stigs/microsoft_windows_server_2019/2025-05-23/finding/V-205908
+  // https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-10/security/threat-protection/security-policy-settings/accounts-limit-local-account-use-of-blank-passwords-to-console-logon-only
   limitblankpassworduse: { below: '\\control\\lsa', data: ['0'] },
-  // https://github.com/MicrosoftDocs/windows-itpro-docs/blob/public/windows/client-management/mdm/policy-csp-lanmanworkstation.md
+  // https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-lanmanworkstation
   allowinsecureguestauth: { below: '\\lanmanworkstation', data: ['1'] },
-  // https://cyber.trackr.live/stig/Windows_Firewall_with_Advanced_Security/2/1
+  // https://learn.microsoft.com/en-us/windows/client-management/mdm/firewall-csp
   enablefirewall: { below: 'profile', data: ['0'] },
   // https://github.com/MicrosoftDocs/win32/blob/docs/desktop-src/TermServ/win32-tsgeneralsetting-setencryptionlevel.md
   minencryptionlevel: { below: '\\terminal serv', data: ['1'] },
   // https://learn.microsoft.com/en-us/windows-hardware/customize/desktop/unattend/microsoft-windows-terminalservices-rdp-winstationextensions-securitylayer
   securitylayer: { below: '\\terminal serv', data: ['0'] },
-  // https://app.xylok.io/reference/benchmark/ms_windows_10_stig/check/65e7729a-d4e3-4026-a09d-f3cd61297aed/
+  // https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowspowershell
   enablescriptblocklogging: { below: '\\scriptblocklogging', data: ['0'] },
 };
 

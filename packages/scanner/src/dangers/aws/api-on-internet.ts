@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { lacking } from '../value-tests.ts';
+import { lacking, missing } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'aws_api_on_internet',
@@ -28,6 +28,17 @@ export default settingDanger({
         good: ['PRIVATE'],
       },
     ],
-    ansible: [{ types: ['community.aws.api_gateway'], key: 'endpoint_type', bad: 'EDGE', good: 'PRIVATE' }],
+    // Only of an API that the task makes.
+    ansible: [
+      {
+        types: ['community.aws.api_gateway'],
+        shown: { swagger_file: 'shop.yaml' },
+        key: 'endpoint_type',
+        unset: 'bad',
+        bad: 'EDGE',
+        good: 'PRIVATE',
+        when: [{ key: 'api_id', is: missing }],
+      },
+    ],
   },
 });

@@ -15,6 +15,7 @@ export default policyDanger({
   in: {
     terraform: ['aws_api_gateway_rest_api_policy', 'policy'],
     cloudformation: ['AWS::ApiGateway::RestApi', 'Policy'],
+    ansible: ['community.aws.ses_identity_policy', 'policy'],
   },
   bad: [{ Principal: '*', Action: 'execute-api:Invoke', Resource: '*' }],
   marked: 'Principal',

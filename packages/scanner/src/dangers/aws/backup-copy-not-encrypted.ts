@@ -1,6 +1,8 @@
 import { settingDanger } from '../setting-danger.ts';
 import { off } from '../value-tests.ts';
 
+const KEY = 'arn:aws:kms:eu-central-1:111122223333:key/shop';
+
 export default settingDanger({
   name: 'aws_backup_copy_not_encrypted',
   title: 'A copy of snapshots for another region is not encrypted',
@@ -18,7 +20,10 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        shown: { 'policy_details.action[].cross_region_copy[].target': 'eu-west-1' },
+        shown: {
+          'policy_details.action[].cross_region_copy[].target': 'eu-west-1',
+          'policy_details.action[].cross_region_copy[].encryption_configuration.cmk_arn': KEY,
+        },
       },
       {
         types: ['aws_dlm_lifecycle_policy'],
@@ -26,6 +31,7 @@ export default settingDanger({
         key: 'encrypted',
         bad: false,
         good: true,
+        shown: { 'policy_details.schedule[].cross_region_copy_rule[].cmk_arn': KEY },
       },
     ],
     cloudformation: [

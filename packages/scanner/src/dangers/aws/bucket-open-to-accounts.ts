@@ -5,7 +5,7 @@ export default bucketAclDanger({
   title: 'An S3 bucket is public for everyone with an AWS account: ACL authenticated-read',
   severity: 4,
   problem:
-    'AWS accounts are free, and the ACL means those of all customers: practically anyone reads what the bucket holds.',
+    'AWS accounts are free, and the ACL means those of all customers: practically anyone lists what the bucket holds, and asks for each object by its name.',
   grants: (bucket) => bucket.isOpenToAccounts,
   acl: 'authenticated-read',
   accessControl: 'AuthenticatedRead',

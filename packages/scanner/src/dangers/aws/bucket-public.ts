@@ -7,7 +7,7 @@ export default danger({
   title: 'An S3 bucket is public: its ACL or its policy lets anyone in',
   severity: 5,
   problem:
-    'Anyone on the internet can read, or by a policy also write, what the bucket holds. Such buckets are found by programs that try names, and are behind many of the known leaks of data.',
+    'Anyone on the internet can list, or by a policy also read and write, what the bucket holds. Such buckets are found by programs that try names, and are behind many of the known leaks of data.',
   references: [cwe(732), nist('AC-3'), nist('AC-6'), cisAws('2.1.4')],
   of: OBJECT_STORES,
   judge: (bucket) =>

@@ -5,7 +5,7 @@ export default bucketAclDanger({
   title: 'An S3 bucket is public for writing: its ACL lets anyone read and write',
   severity: 5,
   problem:
-    'Anyone on the internet reads what the bucket holds, puts in what they like and overwrites what is there: pages, programs and backups that others trust.',
+    'Anyone on the internet lists what the bucket holds and puts in what they like, at your cost: pages, programs and backups that others take for yours.',
   grants: (bucket) => bucket.isWrittenByAll,
   acl: 'public-read-write',
   accessControl: 'PublicReadWrite',

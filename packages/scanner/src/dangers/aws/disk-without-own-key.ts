@@ -26,6 +26,23 @@ export default settingDanger({
         bad: 'alias/aws/shop',
         good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
       },
+      {
+        types: ['aws_dlm_lifecycle_policy'],
+        each: 'policy_details.schedule[].cross_region_copy_rule',
+        key: 'cmk_arn',
+        unset: 'bad',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encrypted', is: on, shown: true }],
+      },
+      {
+        types: ['aws_dlm_lifecycle_policy'],
+        each: 'policy_details.action[].cross_region_copy',
+        key: 'encryption_configuration.cmk_arn',
+        unset: 'bad',
+        good: 'arn:aws:kms:eu-central-1:111122223333:key/shop',
+        when: [{ key: 'encryption_configuration.encrypted', is: on, shown: true }],
+        shown: { 'policy_details.action[].cross_region_copy[].target': 'eu-west-1' },
+      },
     ],
     cloudformation: [
       {

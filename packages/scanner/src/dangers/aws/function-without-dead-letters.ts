@@ -31,6 +31,7 @@ export default settingDanger({
       {
         types: ['AWS::Serverless::Function'],
         key: 'DeadLetterQueue.TargetArn',
+        formerKey: 'DeadLetterConfig.TargetArn', // as functions of Lambda have it: SAM refuses it
         unset: 'bad',
         good: 'arn:aws:sqs:eu-central-1:111122223333:shop',
       },

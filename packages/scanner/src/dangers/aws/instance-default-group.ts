@@ -30,6 +30,7 @@ export default settingDanger({
     ],
     ansible: [
       { types: ['amazon.aws.ec2_instance'], key: 'security_group', unset: 'fine', bad: 'default', good: 'shop' },
+      { types: ['amazon.aws.ec2'], key: 'group', unset: 'fine', bad: 'default', good: 'shop' },
     ],
   },
 });

@@ -140,7 +140,7 @@ export default settingDanger({
         shown: { 'device_mapping[].device_name': '/dev/sda1' },
       },
       {
-        types: ['community.aws.autoscaling_launch_config'],
+        types: ['community.aws.autoscaling_launch_config', 'amazon.aws.ec2'],
         each: 'volumes',
         key: 'encrypted',
         bad: false,

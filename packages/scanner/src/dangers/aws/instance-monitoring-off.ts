@@ -58,6 +58,17 @@ export default settingDanger({
         shown: { 'SpotFleetRequestConfigData.LaunchSpecifications[].InstanceType': 'm6i.large' },
       },
     ],
-    ansible: [{ types: ['amazon.aws.ec2_instance'], key: 'detailed_monitoring', bad: false, good: true }],
+    ansible: [
+      { types: ['amazon.aws.ec2_instance'], key: 'detailed_monitoring', bad: false, good: true },
+      { types: ['amazon.aws.ec2'], key: 'monitoring', bad: false, good: true },
+      {
+        types: ['community.aws.autoscaling_launch_config'],
+        shown: { name: 'shop' },
+        key: 'instance_monitoring',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -64,7 +64,12 @@ export default settingDanger({
     ],
     ansible: [
       { types: ['amazon.aws.ec2_instance'], key: 'network.assign_public_ip', bad: true, good: false },
-      { types: ['community.aws.autoscaling_launch_config'], key: 'assign_public_ip', bad: true, good: false },
+      {
+        types: ['community.aws.autoscaling_launch_config', 'amazon.aws.ec2'],
+        key: 'assign_public_ip',
+        bad: true,
+        good: false,
+      },
       {
         types: ['amazon.aws.ec2_instance'],
         each: 'network_interfaces',

@@ -76,6 +76,14 @@ export default settingDanger({
         good: 'ZWNobyBoZWxsbwo=',
       },
     ],
-    ansible: [{ types: ['amazon.aws.ec2_instance'], key: 'user_data', unset: 'fine', bad: BAD, good: GOOD }],
+    ansible: [
+      {
+        types: ['amazon.aws.ec2_instance', 'amazon.aws.ec2', 'community.aws.autoscaling_launch_config'],
+        key: 'user_data',
+        unset: 'fine',
+        bad: BAD,
+        good: GOOD,
+      },
+    ],
   },
 });

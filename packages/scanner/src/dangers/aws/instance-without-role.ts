@@ -22,6 +22,14 @@ export default settingDanger({
         good: 'shop',
         when: [{ key: 'image_id', is: there }],
       },
+      {
+        types: ['amazon.aws.ec2'],
+        shown: { image: 'ami-1' },
+        key: 'instance_profile_name',
+        unset: 'bad',
+        good: 'shop',
+        when: [{ key: 'image', is: there }],
+      },
     ],
   },
 });

@@ -1,5 +1,7 @@
 import { settingDanger } from '../setting-danger.ts';
-import { missing } from '../value-tests.ts';
+import { missing, there } from '../value-tests.ts';
+
+const KEY = 'arn:aws:kms:eu-central-1:111122223333:key/shop';
 
 export default settingDanger({
   name: 'aws_kubernetes_secrets_not_encrypted',
@@ -15,7 +17,15 @@ export default settingDanger({
         types: ['aws_eks_cluster'],
         key: 'encryption_config',
         unset: 'bad',
-        good: { resources: ['secrets'], provider: { key_arn: 'arn:aws:kms:eu-central-1:111122223333:key/shop' } },
+        good: { resources: ['secrets'], provider: { key_arn: KEY } },
+      },
+      {
+        types: ['aws_eks_cluster'],
+        key: 'encryption_config.provider.key_arn',
+        unset: 'bad',
+        good: KEY,
+        when: [{ key: 'encryption_config', is: there }],
+        shown: { 'encryption_config.resources': ['secrets'] },
       },
     ],
     cloudformation: [
@@ -23,7 +33,7 @@ export default settingDanger({
         types: ['AWS::EKS::Cluster'],
         key: 'EncryptionConfig',
         unset: 'bad',
-        good: [{ Resources: ['secrets'], Provider: { KeyArn: 'arn:aws:kms:eu-central-1:111122223333:key/shop' } }],
+        good: [{ Resources: ['secrets'], Provider: { KeyArn: KEY } }],
       },
     ],
   },

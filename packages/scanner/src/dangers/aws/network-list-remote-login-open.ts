@@ -4,7 +4,7 @@ import { networkDanger } from '../network-danger.ts';
 
 export default networkDanger({
   name: 'aws_network_list_remote_login_open',
-  title: 'A network ACL lets the whole internet in to SSH or RDP',
+  title: 'A network ACL lets the whole internet in to SSH, RDP or FTP',
   severity: 2,
   problem: 'Only security groups stand between the internet and the remote login of every machine in the network.',
   family: 'networkExposure',
@@ -15,10 +15,11 @@ export default networkDanger({
   judge: (rule) =>
     isOfAnyone(rule)
       .and(rule.allowsInbound)
-      .and(rule.reaches([22]).or(rule.ports((first, last) => first === 3389 && last === 3389))),
+      .and(rule.reaches([22]).or(rule.ports(isOfRdpOrFtp))),
   direction: 'list',
   bad: [
     { protocol: 'tcp', from: 22, to: 22, cidr: '0.0.0.0/0' },
+    { protocol: 'tcp', from: 20, to: 21, cidr: '0.0.0.0/0' },
     { protocol: '-1', from: 0, to: 0, cidr: '0.0.0.0/0' },
   ],
   marked: 'cidr',
@@ -28,3 +29,8 @@ export default networkDanger({
     { protocol: 'tcp', from: 1024, to: 65535, cidr: '0.0.0.0/0' },
   ],
 });
+
+/** Alone: both may be among ports that are open for answers, or behind a denial of SSH and RDP. */
+function isOfRdpOrFtp(first: number, last: number): boolean {
+  return (first === 3389 && last === 3389) || (first >= 20 && last <= 21);
+}

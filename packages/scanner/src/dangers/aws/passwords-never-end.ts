@@ -14,6 +14,15 @@ export default settingDanger({
     terraform: [
       { types: ['aws_iam_account_password_policy'], key: 'max_password_age', unset: 'bad', bad: 365, good: 90 },
     ],
-    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'pw_max_age', bad: 365, good: 90 }],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_password_policy'],
+        shown: { state: 'present' },
+        key: 'pw_max_age',
+        unset: 'bad',
+        bad: 365,
+        good: 90,
+      },
+    ],
   },
 });

@@ -19,6 +19,15 @@ export default settingDanger({
         good: true,
       },
     ],
-    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'allow_pw_change', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_password_policy'],
+        shown: { state: 'present' },
+        key: 'allow_pw_change',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -16,6 +16,15 @@ export default settingDanger({
     terraform: [
       { types: ['aws_iam_account_password_policy'], key: 'minimum_password_length', unset: 'bad', bad: 8, good: 14 },
     ],
-    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'min_pw_length', bad: 8, good: 14 }],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_password_policy'],
+        shown: { state: 'present' },
+        key: 'min_pw_length',
+        unset: 'bad',
+        bad: 8,
+        good: 14,
+      },
+    ],
   },
 });

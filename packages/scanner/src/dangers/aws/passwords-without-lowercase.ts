@@ -20,6 +20,15 @@ export default settingDanger({
         good: true,
       },
     ],
-    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'require_lowercase', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_password_policy'],
+        shown: { state: 'present' },
+        key: 'require_lowercase',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

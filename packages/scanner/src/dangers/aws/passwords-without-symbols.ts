@@ -14,6 +14,15 @@ export default settingDanger({
     terraform: [
       { types: ['aws_iam_account_password_policy'], key: 'require_symbols', unset: 'bad', bad: false, good: true },
     ],
-    ansible: [{ types: ['amazon.aws.iam_password_policy'], key: 'require_symbols', bad: false, good: true }],
+    ansible: [
+      {
+        types: ['amazon.aws.iam_password_policy'],
+        shown: { state: 'present' },
+        key: 'require_symbols',
+        unset: 'bad',
+        bad: false,
+        good: true,
+      },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { Resource } from '../../resources/iac-value.ts';
 import type { Stack, View } from '../../resources/stack.ts';
 import { Truth } from '../../resources/truth.ts';
 import { oncePer } from '../../rules/once-per.ts';
@@ -111,11 +112,28 @@ function groupsOf(stack: Stack): readonly Group[] {
   const groups = stack.ofType(GROUP);
   if (groups.length === 0 || stack.ofType(...PROTECTED).length === 0) return [];
   const named = stack.isWhole ? namesIn(stack) : undefined;
-  return groups.flatMap(({ source, at, address }) => {
+  return groups.flatMap((group) => {
+    const { source, at, address } = group;
     const [, name] = /(?:^|\.)aws_security_group\.([\w-]+)(?:\[[^]*)?$/.exec(address) ?? [];
     // What a module makes by itself, it uses.
-    return name === undefined ? [] : [{ source, at, isUsed: named?.has(name) }];
+    if (name === undefined) return [];
+    const isUsed = named?.has(name) === false ? isNamedByName(stack, group) : named && true;
+    return [{ source, at, isUsed }];
   });
+}
+
+/** Attributes that have the names of groups, not their ids: outside of a VPC of one's own. */
+const BY_NAME = [
+  ['aws_instance', 'security_groups'],
+  ['aws_launch_configuration', 'security_groups'],
+  ['aws_launch_template', 'security_group_names'],
+  ['aws_spot_instance_request', 'security_groups'],
+] as const;
+
+function isNamedByName(stack: Stack, group: Resource): boolean | undefined {
+  const naming = BY_NAME.map(([type, key]) => stack.companionsOf(group, type, key, 'name'));
+  if (naming.some((some) => some !== undefined && some.length > 0)) return true;
+  return naming.includes(undefined) ? undefined : false;
 }
 
 /** All groups that its files name; undefined where that cannot be told of one of them. */

@@ -111,6 +111,15 @@ export default settingDanger({
         ],
       },
       {
+        types: ['AWS::Lightsail::Container'],
+        each: 'ContainerServiceDeployment.Containers',
+        key: 'Environment',
+        unset: 'fine',
+        wrong: secretNamed,
+        bad: [{ Variable: 'DB_PASSWORD', Value: 'wJ8rTz41qLm0' }],
+        good: [{ Variable: 'DB_HOST', Value: 'db.shop.example' }],
+      },
+      {
         types: ['AWS::AppRunner::Service'],
         key: 'SourceConfiguration.ImageRepository.ImageConfiguration.RuntimeEnvironmentVariables',
         unset: 'fine',

@@ -33,6 +33,7 @@ export default settingDanger({
       {
         types: ['amazon.aws.cloudformation'],
         key: 'notification_arns',
+        unset: 'bad',
         bad: '',
         good: 'arn:aws:sns:eu-central-1:111122223333:shop',
       },

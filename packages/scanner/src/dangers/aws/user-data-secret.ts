@@ -52,7 +52,7 @@ export default settingDanger({
     ],
     ansible: [
       {
-        types: ['amazon.aws.ec2_instance'],
+        types: ['amazon.aws.ec2_instance', 'amazon.aws.ec2', 'community.aws.autoscaling_launch_config'],
         key: 'user_data',
         unset: 'fine',
         bad: 'export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMIK7MDENGbPxRfiCYzzqqaabbccdd',

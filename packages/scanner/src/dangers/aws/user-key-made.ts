@@ -1,9 +1,10 @@
 import { Answer } from '../../resources/answer.ts';
+import type { Resource } from '../../resources/iac-value.ts';
 import type { Truth } from '../../resources/truth.ts';
 import type { Stack, View, ViewKind } from '../../resources/stack.ts';
 import { danger } from '../danger.ts';
 import { FAMILIES } from '../families.ts';
-import { missing } from '../value-tests.ts';
+import { missing, off } from '../value-tests.ts';
 
 interface UserKey extends View {
   readonly isKept: Truth;
@@ -26,9 +27,25 @@ function keysOf(stack: Stack, type: string, status: string): readonly UserKey[] 
 const KEYS: ViewKind<UserKey> = {
   terraform: (stack) => keysOf(stack, 'aws_iam_access_key', 'status'),
   cloudformation: (stack) => keysOf(stack, 'AWS::IAM::AccessKey', 'Status'),
+  ansible: (stack) => [...stack.ofType('iam_access_key').map(newKey), ...stack.ofType('iam').map(keyOfUser)],
 };
 
-const BEST_PRACTICES = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#bp-workloads-use-roles';
+/** A task that names a key changes one that is there. */
+function newKey(task: Resource): UserKey {
+  const answer = Answer.of(task);
+  const isKept = off(answer.get('active'))
+    .not()
+    .and(missing(answer.get('id')));
+  return { source: task.source, at: task.at, isKept: isKept.withoutEvidence() };
+}
+
+/** The module that made users, groups and roles alike, and their keys beside them. */
+function keyOfUser(task: Resource): UserKey {
+  const state = Answer.of(task).get('access_key_state');
+  return { source: task.source, at: state.at, isKept: state.is('create', 'active') };
+}
+
+const ACCESS_KEYS = 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html';
 
 export default danger({
   name: 'aws_user_key_made',
@@ -45,7 +62,7 @@ export default danger({
         'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
       sources: [
         'https://registry.terraform.io/providers/hashicorp/aws/latest/docs/resources/iam_access_key',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
@@ -73,7 +90,7 @@ export default danger({
         'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
       sources: [
         'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-iam-accesskey.html',
-        BEST_PRACTICES,
+        ACCESS_KEYS,
       ],
       examples: {
         bad: [
@@ -92,6 +109,51 @@ export default danger({
               Properties:
                 UserName: shop
                 Status: Inactive`,
+        ],
+      },
+    },
+    ansible: {
+      remediation:
+        'Take the key away: let programs on AWS have a role, and programs elsewhere sign in by OpenID Connect or IAM Roles Anywhere.',
+      sources: [
+        'https://docs.ansible.com/ansible/latest/collections/amazon/aws/iam_access_key_module.html',
+        'https://docs.ansible.com/ansible/5/collections/community/aws/iam_module.html',
+        ACCESS_KEYS,
+      ],
+      examples: {
+        bad: [
+          `
+          - name: Make a key
+            «amazon.aws.iam_access_key:»
+              user_name: shop`,
+          `
+          - name: Make a user with a key
+            community.aws.iam:
+              iam_type: user
+              name: shop
+              «access_key_state: create»
+              state: present`,
+        ],
+        good: [
+          `
+          - name: Put a key out of use
+            amazon.aws.iam_access_key:
+              user_name: shop
+              id: AKIAIOSFODNN7EXAMPLE
+              active: false`,
+          `
+          - name: Take a key away
+            amazon.aws.iam_access_key:
+              user_name: shop
+              id: AKIAIOSFODNN7EXAMPLE
+              state: absent`,
+          `
+          - name: Put the keys of a user out of use
+            community.aws.iam:
+              iam_type: user
+              name: shop
+              access_key_state: inactive
+              state: present`,
         ],
       },
     },

@@ -10,7 +10,8 @@ const short: ValueTest = (answer) => {
   const { is } = answer.test((text) => !text.includes('{{resolve:') && text.length < LEAST);
   return Truth.of(is, {
     at: answer.at,
-    message: { code: 'has', values: { setting: answer.name, value: `fewer than ${LEAST} characters` } },
+    // What follows the word for a password is masked.
+    message: { code: 'has', values: { setting: 'LoginProfile', value: `fewer than ${LEAST} characters` } },
   });
 };
 

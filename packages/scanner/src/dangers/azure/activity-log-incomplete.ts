@@ -15,6 +15,7 @@ export default settingDanger({
       {
         types: ['azurerm_monitor_log_profile'],
         key: 'categories',
+        unset: 'bad',
         bad: ['Write'],
         good: ['Write', 'Delete', 'Action'],
       },
@@ -23,6 +24,7 @@ export default settingDanger({
       {
         types: ['Microsoft.Insights/logProfiles'],
         key: 'categories',
+        unset: 'bad',
         bad: ['Write'],
         good: ['Write', 'Delete', 'Action'],
       },
@@ -32,6 +34,7 @@ export default settingDanger({
         types: ['azure.azcollection.azure_rm_monitorlogprofile'],
         shown: { name: 'shop' },
         key: 'categories',
+        unset: 'bad',
         bad: ['Write'],
         good: ['Write', 'Delete', 'Action'],
       },

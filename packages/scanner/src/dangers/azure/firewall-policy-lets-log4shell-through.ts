@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { oneOf, otherThan } from '../value-tests.ts';
+import { having, oneOf, off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_firewall_policy_lets_log4shell_through',
@@ -18,6 +18,35 @@ export default settingDanger({
         bad: '3.0',
         good: '3.2',
         when: [{ key: 'type', is: otherThan('Microsoft_BotManagerRuleSet', 'Microsoft_DefaultRuleSet') }],
+      },
+      {
+        types: ['azurerm_web_application_firewall_policy'],
+        each: 'managed_rules.managed_rule_set[].rule_group_override[].rule',
+        key: 'enabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'id', is: oneOf('944240'), shown: '944240' }],
+      },
+      {
+        types: ['azurerm_web_application_firewall_policy'],
+        each: 'managed_rules.managed_rule_set[].rule_group_override',
+        key: 'disabled_rules',
+        wrong: having('944240'),
+        unset: 'fine',
+        bad: ['944240'],
+        good: ['920300'],
+      },
+      {
+        types: ['azurerm_frontdoor_firewall_policy', 'azurerm_cdn_frontdoor_firewall_policy'],
+        each: 'managed_rule[].override[].rule',
+        key: 'enabled',
+        wrong: off,
+        unset: 'bad',
+        bad: false,
+        good: true,
+        when: [{ key: 'rule_id', is: oneOf('944240'), shown: '944240' }],
       },
     ],
     azureresourcemanager: [

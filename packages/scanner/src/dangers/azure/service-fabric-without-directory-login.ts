@@ -13,23 +13,23 @@ export default settingDanger({
     terraform: [
       {
         types: ['azurerm_service_fabric_cluster'],
-        key: 'azure_active_directory',
+        key: 'azure_active_directory.tenant_id',
         unset: 'bad',
-        good: { tenant_id: '0' },
+        good: '0',
       },
     ],
     azureresourcemanager: [
       {
         types: ['Microsoft.ServiceFabric/clusters'],
-        key: 'azureActiveDirectory',
+        key: 'azureActiveDirectory.tenantId',
         unset: 'bad',
-        good: { tenantId: '0' },
+        good: '0',
       },
       {
         types: ['Microsoft.ServiceFabric/managedClusters'],
-        key: 'azureActiveDirectory',
+        key: 'azureActiveDirectory.tenantId',
         unset: 'bad',
-        good: { tenantId: '0' },
+        good: '0',
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { cisAzure } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { missing, otherThan } from '../value-tests.ts';
+import { missing, off, otherThan } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'azure_sql_server_audit_off',
@@ -32,6 +32,15 @@ export default settingDanger({
         key: 'enabled',
         bad: false,
         good: true,
+      },
+      {
+        // What is written is kept nowhere.
+        types: ['azurerm_mssql_server_extended_auditing_policy', 'azurerm_mssql_database_extended_auditing_policy'],
+        key: 'log_monitoring_enabled',
+        wrong: off,
+        bad: false,
+        good: true,
+        when: [{ key: 'storage_endpoint', is: missing }],
       },
     ],
     azureresourcemanager: [

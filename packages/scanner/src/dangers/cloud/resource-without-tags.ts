@@ -20,6 +20,7 @@ export default settingDanger({
           'amazon.aws.rds_instance',
           'amazon.aws.s3_bucket',
           'community.aws.dynamodb_table',
+          'community.aws.efs',
           'community.aws.redshift',
           'azure.azcollection.azure_rm_aks',
           'azure.azcollection.azure_rm_cosmosdbaccount',

@@ -158,6 +158,12 @@ export default settingDanger({
         shown: { 'customize[].type': 'Shell' },
       },
     ],
-    ansible: [{ types: ['amazon.aws.ec2_instance'], key: 'user_data', ...SCRIPT }],
+    ansible: [
+      {
+        types: ['amazon.aws.ec2_instance', 'amazon.aws.ec2', 'community.aws.autoscaling_launch_config'],
+        key: 'user_data',
+        ...SCRIPT,
+      },
+    ],
   },
 });

@@ -9,6 +9,7 @@ import {
   type IacValue,
   type Resource,
 } from '../../resources/iac-value.ts';
+import { MAPPING } from '../../resources/cloudformation.ts';
 import { PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { CHART, OUTPUT_BLOCK, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -70,7 +71,7 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
   },
   cloudformation: function* (stack) {
-    for (const resource of stack.ofTypes((type) => OF_OTHERS.test(type))) {
+    for (const resource of stack.ofTypes((type) => type === MAPPING || OF_OTHERS.test(type))) {
       yield* secretsIn(Answer.of(resource), resource);
     }
   },
@@ -531,6 +532,15 @@ export default danger({
               Properties:
                 ServiceToken: arn:aws:lambda:eu-west-1:111122223333:function:monitor
                 «ApiKey: wJ8rTz41qLm0wJ8rTz41qLm0»`,
+          `
+          Mappings:
+            Shop:
+              production:
+                DatabaseName: shop
+                «DatabasePassword: wJ8rTz41qLm0»
+          Resources:
+            Shop:
+              Type: AWS::SNS::Topic`,
         ],
         good: [
           `
@@ -551,6 +561,14 @@ export default danger({
                 Password: '{{resolve:secretsmanager:shop:SecretString:password}}'
                 PasswordLength: 32
                 SecretName: shop`,
+          `
+          Mappings:
+            Shop:
+              production: { DatabaseSecret: shop-database, PasswordLength: 32, SecretName: shop }
+              test: { DatabasePassword: '{{resolve:ssm-secure:/shop/password}}' }
+          Resources:
+            Shop:
+              Type: AWS::SNS::Topic`,
         ],
       },
     },

@@ -45,6 +45,15 @@ export function isOfAnyone({ sources }: Pick<NetworkRule, 'sources'>): Truth {
   );
 }
 
+/** Whether a rule is about a whole range of private addresses: whatever stands in any network of its owner. */
+export function isOfWholePrivateRange({ sources }: Pick<NetworkRule, 'sources'>): Truth {
+  return Truth.any(sources.map((source) => source.test((text) => WHOLE_PRIVATE_RANGE.test(text.trim()))));
+}
+
+/** Source: https://www.rfc-editor.org/rfc/rfc1918#section-3. */
+const WHOLE_PRIVATE_RANGE =
+  /^(?:10\.[\d.]{5,11}\/8|172\.(?:1[6-9]|2\d|3[01])\.[\d.]{3,7}\/1[0-2]|192\.168\.[\d.]{3,7}\/1[0-6])$/;
+
 /** Whether a rule lets all of TCP or UDP through, or every protocol. */
 export function isOfEveryPort({ isOfEveryProtocol, ports }: AwsNetworkRule): Truth {
   return isOfEveryProtocol.or(ports((first, last) => first <= 1 && last >= LAST_PORT));
@@ -432,7 +441,8 @@ function azureRule({ source, at }: Resource, rule: Answer, nameOf: (name: string
     [rule.get(nameOf(one)), rule.get(nameOf(many))].flatMap((answer) => answer.items());
   const direction = rule.get(nameOf('direction')).otherwise('Inbound');
   const access = rule.get(nameOf('access')).otherwise('Allow');
-  const ports = both('destinationPortRange', 'destinationPortRanges');
+  const named = both('destinationPortRange', 'destinationPortRanges');
+  const ports = named.length > 0 ? named : [rule.get(nameOf('destinationPortRange')).otherwise('*')];
   const protocol = rule.get(nameOf('protocol')).otherwise('*');
   return {
     source,

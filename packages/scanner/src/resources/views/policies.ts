@@ -351,6 +351,7 @@ export const API_POLICIES = kindOf({
     ['AWS::Bedrock::ResourcePolicy', 'PolicyDocument'],
     ['AWS::BedrockAgentCore::ResourcePolicy', 'Policy'],
   ],
+  ansible: [['ses_identity_policy', 'policy']],
 });
 
 /** What a thing of the internet of things may do. */

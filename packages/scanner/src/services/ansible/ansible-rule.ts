@@ -106,6 +106,10 @@ const ofRequirements = itemRulesOf<RequirementsFile, Requirement, Infrastructure
 
 export const GALAXY_PAGE = 'https://docs.ansible.com/ansible/latest/galaxy/user_guide.html';
 
+/** What the section of a server may say. */
+export const GALAXY_SERVERS =
+  'https://docs.ansible.com/ansible/latest/collections_guide/collections_installing.html#configuring-the-ansible-galaxy-client';
+
 const ofVariables = itemRulesOf<TasksFile | VariablesFile, Argument, Infrastructure>(
   'ansible',
   ({ file }: CheckInput<TasksFile | VariablesFile, Infrastructure>) => variablesOf(file),

@@ -5,6 +5,7 @@ import awsAnyoneFromAddressDanger from '../../dangers/aws/anyone-from-address.ts
 import awsApiDefinitionWithoutAuthorizerDanger from '../../dangers/aws/api-definition-without-authorizer.ts';
 import awsApiOldTlsDanger from '../../dangers/aws/api-old-tls.ts';
 import awsApiOnInternetDanger from '../../dangers/aws/api-on-internet.ts';
+import awsApiPolicyPublicDanger from '../../dangers/aws/api-policy-public.ts';
 import awsApiTracingOffDanger from '../../dangers/aws/api-tracing-off.ts';
 import awsBrokerLetsAnyoneInDanger from '../../dangers/aws/broker-lets-anyone-in.ts';
 import awsBrokerLogOffDanger from '../../dangers/aws/broker-log-off.ts';
@@ -196,6 +197,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsSecurityGroupWideInsideDanger from '../../dangers/aws/security-group-wide-inside.ts';
 import awsServiceNotLatestPlatformDanger from '../../dangers/aws/service-not-latest-platform.ts';
 import awsServiceOnInternetDanger from '../../dangers/aws/service-on-internet.ts';
 import awsServicePublicAddressDanger from '../../dangers/aws/service-public-address.ts';
@@ -225,6 +227,7 @@ import awsTrailWithoutOwnKeyDanger from '../../dangers/aws/trail-without-own-key
 import awsTransitGatewayAcceptsAllDanger from '../../dangers/aws/transit-gateway-accepts-all.ts';
 import awsUserDataSecretDanger from '../../dangers/aws/user-data-secret.ts';
 import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
+import awsUserKeyMadeDanger from '../../dangers/aws/user-key-made.ts';
 import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.ts';
 import azureActivityLogIncompleteDanger from '../../dangers/azure/activity-log-incomplete.ts';
 import azureActivityLogKeptShortDanger from '../../dangers/azure/activity-log-kept-short.ts';
@@ -283,6 +286,7 @@ import azureMysqlAuditLogOffDanger from '../../dangers/azure/mysql-audit-log-off
 import azureMysqlConnectionsNotLoggedDanger from '../../dangers/azure/mysql-connections-not-logged.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
+import azureNetworkOfOneNameServerDanger from '../../dangers/azure/network-of-one-name-server.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azurePasswordInFileDanger from '../../dangers/azure/password-in-file.ts';
 import azurePostgresConnectionsNotThrottledDanger from '../../dangers/azure/postgres-connections-not-throttled.ts';
@@ -306,6 +310,7 @@ import azureSecurityGroupOpenDanger from '../../dangers/azure/security-group-ope
 import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group-port-open.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
+import azureSecurityGroupWideInsideDanger from '../../dangers/azure/security-group-wide-inside.ts';
 import azureServiceLocalLoginDanger from '../../dangers/azure/service-local-login.ts';
 import azureServicePlaintextDanger from '../../dangers/azure/service-plaintext.ts';
 import azureSqlServerPublicDanger from '../../dangers/azure/sql-server-public.ts';
@@ -524,6 +529,7 @@ export const awsAnyoneFromAddress = awsAnyoneFromAddressDanger.ruleIn('ansible')
 export const awsApiDefinitionWithoutAuthorizer = awsApiDefinitionWithoutAuthorizerDanger.ruleIn('ansible');
 export const awsApiOldTls = awsApiOldTlsDanger.ruleIn('ansible');
 export const awsApiOnInternet = awsApiOnInternetDanger.ruleIn('ansible');
+export const awsApiPolicyPublic = awsApiPolicyPublicDanger.ruleIn('ansible');
 export const awsApiTracingOff = awsApiTracingOffDanger.ruleIn('ansible');
 export const awsBrokerLetsAnyoneIn = awsBrokerLetsAnyoneInDanger.ruleIn('ansible');
 export const awsBrokerLogOff = awsBrokerLogOffDanger.ruleIn('ansible');
@@ -715,6 +721,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('a
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('ansible');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('ansible');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('ansible');
+export const awsSecurityGroupWideInside = awsSecurityGroupWideInsideDanger.ruleIn('ansible');
 export const awsServiceNotLatestPlatform = awsServiceNotLatestPlatformDanger.ruleIn('ansible');
 export const awsServiceOnInternet = awsServiceOnInternetDanger.ruleIn('ansible');
 export const awsServicePublicAddress = awsServicePublicAddressDanger.ruleIn('ansible');
@@ -744,6 +751,7 @@ export const awsTrailWithoutOwnKey = awsTrailWithoutOwnKeyDanger.ruleIn('ansible
 export const awsTransitGatewayAcceptsAll = awsTransitGatewayAcceptsAllDanger.ruleIn('ansible');
 export const awsUserDataSecret = awsUserDataSecretDanger.ruleIn('ansible');
 export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('ansible');
+export const awsUserKeyMade = awsUserKeyMadeDanger.ruleIn('ansible');
 export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('ansible');
 export const azureActivityLogIncomplete = azureActivityLogIncompleteDanger.ruleIn('ansible');
 export const azureActivityLogKeptShort = azureActivityLogKeptShortDanger.ruleIn('ansible');
@@ -802,6 +810,7 @@ export const azureMysqlAuditLogOff = azureMysqlAuditLogOffDanger.ruleIn('ansible
 export const azureMysqlConnectionsNotLogged = azureMysqlConnectionsNotLoggedDanger.ruleIn('ansible');
 export const azureMysqlReadsClientFiles = azureMysqlReadsClientFilesDanger.ruleIn('ansible');
 export const azureNetworkFirewallLetsThreatsThrough = azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('ansible');
+export const azureNetworkOfOneNameServer = azureNetworkOfOneNameServerDanger.ruleIn('ansible');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('ansible');
 export const azurePasswordInFile = azurePasswordInFileDanger.ruleIn('ansible');
 export const azurePostgresConnectionsNotThrottled = azurePostgresConnectionsNotThrottledDanger.ruleIn('ansible');
@@ -825,6 +834,7 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('ansib
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('ansible');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('ansible');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('ansible');
+export const azureSecurityGroupWideInside = azureSecurityGroupWideInsideDanger.ruleIn('ansible');
 export const azureServiceLocalLogin = azureServiceLocalLoginDanger.ruleIn('ansible');
 export const azureServicePlaintext = azureServicePlaintextDanger.ruleIn('ansible');
 export const azureSqlServerPublic = azureSqlServerPublicDanger.ruleIn('ansible');

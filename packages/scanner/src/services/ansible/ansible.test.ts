@@ -38,6 +38,16 @@ describe('a variable that stands beside what uses it is known', () => {
       '- hosts: all\n  module_defaults:\n    ansible.builtin.uri:\n      «validate_certs: no»\n  tasks:\n    - uri: {url: "https://example.com"}\n',
     );
   });
+
+  test('and what they say of a group for all of its modules, but not for those of others', async () => {
+    const play = (group: string, module: string): string =>
+      `- hosts: all\n  module_defaults:\n    group/${group}:\n      «validate_certs: no»\n  tasks:\n    - ${module}: {name: a}\n`;
+    await expectRule(certificateChecksOff).failsAt(play('community.vmware.vmware', 'community.vmware.vmware_guest'));
+    await expectRule(certificateChecksOff).failsAt(play('vmware', 'vmware_guest'));
+    await expectRule(certificateChecksOff).failsAt(play('acme.shop.api', 'acme.shop.item'));
+    await expectRule(certificateChecksOff).passes(play('vmware', 'ansible.builtin.uri').replaceAll(/[«»]/g, ''));
+    await expectRule(certificateChecksOff).passes(play('acme.shop.api', 'acme.store.item').replaceAll(/[«»]/g, ''));
+  });
 });
 
 test('a command that is a list of words is one', async () => {

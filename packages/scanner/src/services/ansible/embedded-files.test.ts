@@ -34,6 +34,21 @@ test('what a task copies to the machine is checked as the file that it is there'
   expect(await foundIn(task)).toEqual(['docker_daemon_api_open_without_tls: "hosts": ["tcp://0.0.0.0:2375"]']);
 });
 
+test('what stands in such a file in turn is checked, too, at its line of the play', async () => {
+  const unit = `- copy:
+    dest: /etc/systemd/system/docker.service.d/override.conf
+    mode: "0644"
+    content: |
+      [Service]
+      ExecStart=
+      ExecStart=/usr/bin/dockerd -H fd:// \\
+        --insecure-registry hub.example.com --live-restore
+`;
+  const found = await foundIn(unit);
+  expect(found).toContain('docker_daemon_insecure_registry: --insecure-registry hub.example.com --live-restore');
+  expect(await foundIn(unit.replace('--insecure-registry hub.example.com', '--icc=false'))).not.toContain(found[0]);
+});
+
 test('so are the objects that a task gives to Kubernetes, as text or as they are', async () => {
   const pod = `apiVersion: v1
 kind: Pod

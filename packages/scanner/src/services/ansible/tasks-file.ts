@@ -360,7 +360,8 @@ function defaultsOf(scope: Scope, { name, collection }: Called, work: Work): Map
     const given = pairs.get('module_defaults')?.value;
     if (!given) continue;
     const names = collection === '' ? [name, `ansible.builtin.${name}`] : [name, `${collection}.${name}`];
-    for (const each of names) {
+    // What is said of a group is overridden by what is said of the module.
+    for (const each of [...groupsOf(given, name, collection), ...names]) {
       const pairs = pairsInForce(pairInForce(given, each)?.value);
       work.spend(pairs.size * STEPS_OF_DEFAULT);
       for (const [key, pair] of pairs) args.set(key, argumentOf(key, pair));
@@ -368,6 +369,36 @@ function defaultsOf(scope: Scope, { name, collection }: Called, work: Work): Map
   }
   return args;
 }
+
+/** The groups of modules to which one belongs, among those that defaults are given for: `group/azure.azcollection.azure`. */
+function groupsOf(given: TreeNode, name: string, collection: string): readonly string[] {
+  return [...pairsInForce(given).keys()].filter((key) => {
+    const [, group = ''] = /^group\/(\S{1,100})$/.exec(key) ?? [];
+    const [, ofCollection] = /^(\w+\.\w+)\.\w+$/.exec(group) ?? [];
+    const own = GROUPS.find(([short, collections]) => short === group || collections.test(`${ofCollection}`));
+    if (collection !== '') return ofCollection === collection || own?.[1].test(collection) === true;
+    return own?.[2].test(name) === true;
+  });
+}
+
+/**
+ * Groups by their short names, with the collections that have them and how the names of their modules begin.
+ * Source: https://docs.ansible.com/ansible/latest/playbook_guide/playbooks_module_defaults.html#module-defaults-groups
+ */
+const GROUPS: readonly (readonly [string, RegExp, RegExp])[] = [
+  [
+    'aws',
+    /^(?:amazon|community)\.aws$/,
+    /^(?:aws|ec2|elb|iam|rds|s3|sns|sqs|lambda|ecs|eks|route53|cloud(?:front|formation|watch|trail))_?/,
+  ],
+  ['azure', /^azure\.azcollection$/, /^azure_rm_/],
+  ['docker', /^community\.docker$/, /^docker_/],
+  ['gcp', /^google\.cloud$/, /^gcp_/],
+  ['k8s', /^(?:kubernetes\.core|community\.(?:kubernetes|okd)|redhat\.openshift)$/, /^(?:k8s|helm)(?:_|$)/],
+  ['openstack', /^openstack\.cloud$/, /^os_/],
+  ['ovirt', /^ovirt\.ovirt$/, /^ovirt_/],
+  ['vmware', /^(?:community\.vmware|vmware\.vmware)$/, /^(?:vmware|vcenter|vsphere)_/],
+];
 
 /** The module that a task calls: the key that is none of the words that all tasks share. */
 function moduleOf(pairs: ReadonlyMap<string, Pair>): Called | undefined {

@@ -14,6 +14,7 @@ export { default as backendPlaintext } from './rules/backend-plaintext.ts';
 export { default as balancerManagerOpen } from './rules/balancer-manager-open.ts';
 export { default as basicAuthWithoutTls } from './rules/basic-auth-without-tls.ts';
 export { default as cgiHandlerBroad } from './rules/cgi-handler-broad.ts';
+export { default as clientAuthorityPublic } from './rules/client-authority-public.ts';
 export { default as clientCertificateRevocationUnchecked } from './rules/client-certificate-revocation-unchecked.ts';
 export { default as clusterManagerOpen } from './rules/cluster-manager-open.ts';
 export { default as clusterMessagesOpen } from './rules/cluster-messages-open.ts';

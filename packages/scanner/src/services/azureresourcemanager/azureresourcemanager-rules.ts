@@ -163,6 +163,7 @@ import azureMysqlPublicDanger from '../../dangers/azure/mysql-public.ts';
 import azureMysqlReadsClientFilesDanger from '../../dangers/azure/mysql-reads-client-files.ts';
 import azureNetworkFirewallLetsAllThroughDanger from '../../dangers/azure/network-firewall-lets-all-through.ts';
 import azureNetworkFirewallLetsThreatsThroughDanger from '../../dangers/azure/network-firewall-lets-threats-through.ts';
+import azureNetworkOfOneNameServerDanger from '../../dangers/azure/network-of-one-name-server.ts';
 import azureNetworkPublicNameServerDanger from '../../dangers/azure/network-public-name-server.ts';
 import azureNetworkWithoutFloodProtectionDanger from '../../dangers/azure/network-without-flood-protection.ts';
 import azureOutputShownDanger from '../../dangers/azure/output-shown.ts';
@@ -206,6 +207,7 @@ import azureSecurityGroupOpenDanger from '../../dangers/azure/security-group-ope
 import azureSecurityGroupPortOpenDanger from '../../dangers/azure/security-group-port-open.ts';
 import azureSecurityGroupRemoteLoginOpenDanger from '../../dangers/azure/security-group-remote-login-open.ts';
 import azureSecurityGroupUdpOpenDanger from '../../dangers/azure/security-group-udp-open.ts';
+import azureSecurityGroupWideInsideDanger from '../../dangers/azure/security-group-wide-inside.ts';
 import azureServiceAnonymousDanger from '../../dangers/azure/service-anonymous.ts';
 import azureServiceCorsAnyOriginDanger from '../../dangers/azure/service-cors-any-origin.ts';
 import azureServiceFabricRemoteLoginOpenDanger from '../../dangers/azure/service-fabric-remote-login-open.ts';
@@ -455,6 +457,7 @@ export const azureNetworkFirewallLetsAllThrough =
   azureNetworkFirewallLetsAllThroughDanger.ruleIn('azureresourcemanager');
 export const azureNetworkFirewallLetsThreatsThrough =
   azureNetworkFirewallLetsThreatsThroughDanger.ruleIn('azureresourcemanager');
+export const azureNetworkOfOneNameServer = azureNetworkOfOneNameServerDanger.ruleIn('azureresourcemanager');
 export const azureNetworkPublicNameServer = azureNetworkPublicNameServerDanger.ruleIn('azureresourcemanager');
 export const azureNetworkWithoutFloodProtection =
   azureNetworkWithoutFloodProtectionDanger.ruleIn('azureresourcemanager');
@@ -502,6 +505,7 @@ export const azureSecurityGroupOpen = azureSecurityGroupOpenDanger.ruleIn('azure
 export const azureSecurityGroupPortOpen = azureSecurityGroupPortOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupRemoteLoginOpen = azureSecurityGroupRemoteLoginOpenDanger.ruleIn('azureresourcemanager');
 export const azureSecurityGroupUdpOpen = azureSecurityGroupUdpOpenDanger.ruleIn('azureresourcemanager');
+export const azureSecurityGroupWideInside = azureSecurityGroupWideInsideDanger.ruleIn('azureresourcemanager');
 export const azureServiceAnonymous = azureServiceAnonymousDanger.ruleIn('azureresourcemanager');
 export const azureServiceCorsAnyOrigin = azureServiceCorsAnyOriginDanger.ruleIn('azureresourcemanager');
 export const azureServiceFabricRemoteLoginOpen = azureServiceFabricRemoteLoginOpenDanger.ruleIn('azureresourcemanager');

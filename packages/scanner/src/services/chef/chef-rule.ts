@@ -1,7 +1,7 @@
 import { setArguments } from '../../fixing/edit-arguments.ts';
 import { appendToFile } from '../../fixing/edit-directives.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
-import { rulesOf, type Rule, type WrittenRule } from '../../rule.ts';
+import { UNKNOWN, WHOLE_FILE, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { ChefServerFile } from './chef-server-file.ts';
@@ -32,7 +32,28 @@ const ofRecipe = rulesOf<RecipeFile>('chef');
 
 /** A rule about recipes and the attributes of cookbooks. */
 export function recipeRule(rule: Omit<WrittenRule<RecipeFile>, 'reads'>): Rule<RecipeFile> {
-  return ofRecipe({ ...rule, reads: RECIPES });
+  return saidOnce(ofRecipe({ ...rule, reads: RECIPES }));
+}
+
+/** What no turn of a loop decides is the same in all of them. */
+function saidOnce(rule: Rule<RecipeFile>): Rule<RecipeFile> {
+  return {
+    ...rule,
+    *check(input) {
+      const known = new Set<string>();
+      for (const finding of rule.check(input)) {
+        const place = finding === UNKNOWN ? undefined : placeOf(finding);
+        if (place !== undefined && known.has(place)) continue;
+        if (place !== undefined) known.add(place);
+        yield finding;
+      }
+    },
+  };
+}
+
+function placeOf({ at, message }: Finding): string | undefined {
+  if (at === WHOLE_FILE) return undefined;
+  return `${at.start} ${at.end} ${typeof message === 'string' ? message : JSON.stringify(message)}`;
 }
 
 const ofResource = itemRulesOf<RecipeFile, Resource>(
@@ -43,7 +64,7 @@ const ofResource = itemRulesOf<RecipeFile, Resource>(
 
 /** A rule about each resource of a recipe. */
 export function resourceRule(rule: Omit<ItemRule<RecipeFile, Resource>, 'reads'>): Rule<RecipeFile> {
-  return ofResource({ ...rule, reads: RECIPES });
+  return saidOnce(ofResource({ ...rule, reads: RECIPES }));
 }
 
 const ofCommand = itemRulesOf<RecipeFile, ShellCommand>(

@@ -84,6 +84,7 @@ export { default as recipeServicePathUnquoted } from './rules/recipe-service-pat
 export { default as recipeServiceWithoutLogin } from './rules/recipe-service-without-login.ts';
 export { default as recipeSetuidGiven } from './rules/recipe-setuid-given.ts';
 export { default as recipeShareMountedByOldProtocol } from './rules/recipe-share-mounted-by-old-protocol.ts';
+export { default as recipeShareOpenToEverybody } from './rules/recipe-share-open-to-everybody.ts';
 export { default as recipeSharedFolderMountedFreely } from './rules/recipe-shared-folder-mounted-freely.ts';
 export { default as recipeSshAlgorithmsWeak } from './rules/recipe-ssh-algorithms-weak.ts';
 export { default as recipeSshLoginWeakened } from './rules/recipe-ssh-login-weakened.ts';

@@ -5,6 +5,7 @@ import type { Doubts } from '../../reading/doubts.ts';
 import { WHOLE_FILE } from '../../rule.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import { rubyValueIn } from './ruby-value.ts';
 
 /** One assignment, or one call such as `api_fqdn "chef.example.com"`. */
 interface Assignment {
@@ -41,12 +42,30 @@ export class ChefServerFile {
         if (RUNS_CODE.test(directive.name)) isWhole = false;
         continue;
       }
-      const value = depth > 0 ? undefined : call ? literalOf(call.argument) : literalIn(directive);
+      const literal = call ? literalOf(call.argument) : literalIn(directive);
+      const value = depth > 0 ? undefined : (literal ?? this.#valueOf(directive));
       const assignment = { directive, value };
       if (value === undefined) doubts.add(assignment);
       this.#inForce.set(name, assignment);
     }
     this.#isWhole = isWhole;
+  }
+
+  /** What variables above come to, by themselves or as parts of paths: `File.join(root, 'cookbooks')`. */
+  #valueOf({ source, nameSpan, end, args }: Directive): string | undefined {
+    if (args.length === 0) return undefined;
+    const start =
+      nameSpan.end + (/^[ \t]*=(?!=)/.exec(source.text.slice(nameSpan.end, nameSpan.end + 20))?.[0].length ?? 0);
+    const value = rubyValueIn(source.text, { start, end }, (name) => {
+      const { directive, value: text } = this.#inForce.get(name) ?? {};
+      return directive && text !== undefined && VARIABLE.test(name)
+        ? { kind: 'text', text, isQuoted: true, start: directive.start, end: directive.end }
+        : undefined;
+    });
+    if (value?.kind === 'text') return value.text;
+    if (value?.kind !== 'list') return undefined;
+    const texts = value.items.flatMap((item) => (item?.kind === 'text' ? [item.text] : []));
+    return texts.length === value.items.length && texts.length > 0 ? texts.join(' ') : undefined;
   }
 
   /** The value in force: a text, a number or a word as it is written, the items of a list with spaces between them. */
@@ -76,6 +95,7 @@ export class ChefServerFile {
   }
 }
 
+const VARIABLE = /^[a-z_]\w*$/;
 const OPENS = /^(?:if|unless|case|while|until|begin|def|class|module)$/;
 const RUNS_CODE = /^(?:if|unless|case|instance_eval|eval|load|require|require_relative|begin|def)(?:\(|$)/;
 

@@ -16,11 +16,16 @@ import type { RecipeFile, Resource } from './recipe-file.ts';
  */
 export function embeddedFilesOf(file: RecipeFile): readonly EmbeddedFile[] {
   const found: EmbeddedFile[] = [];
+  const written = new Set<Directive>();
   for (const resource of file.resources) {
     // One more than are looked at tells that there are more.
     if (found.length > MOST_EMBEDDED) break;
     const embedded = embeddedFileIn(resource);
-    if (embedded) found.push(embedded);
+    const content = resource.placeOf('content');
+    // Every turn of a loop may write the same.
+    if (!embedded || content === undefined || written.has(content)) continue;
+    written.add(content);
+    found.push(embedded);
   }
   return found;
 }

@@ -4,6 +4,8 @@ import type { Doubts } from '../../reading/doubts.ts';
 import { shellCommands, type ShellCommand } from '../../reading/shell-commands.ts';
 import { isSecretName } from '../../rules/secrets.ts';
 import type { OpenContext } from '../../service-definition.ts';
+import { inTurn, turnsOf, type Variables } from './recipe-loops.ts';
+import { rubyValueIn, type RubyValue } from './ruby-value.ts';
 
 /** One value that is given a name: a property, an attribute, a pair of a hash. */
 export interface NamedValue {
@@ -20,9 +22,12 @@ export class Resource {
   readonly type: string;
   readonly #doubts: Doubts;
   readonly #byName: ReadonlyMap<string, readonly Directive[]>;
+  readonly #isNotified: boolean;
 
-  constructor(directive: Directive, doubts: Doubts) {
+  /** `isNotified`: another resource has it do what it would not do by itself. */
+  constructor(directive: Directive, doubts: Doubts, isNotified = false) {
     this.directive = directive;
+    this.#isNotified = isNotified;
     this.type = directive.name;
     this.#doubts = doubts;
     this.#byName = Map.groupBy(directive.block ?? [], ({ name }) => name);
@@ -102,7 +107,9 @@ export class Resource {
 
   /** Nothing is made of it, or it is taken away. */
   get isGone(): boolean {
-    return this.texts('action').some((action) => /^(?:delete|remove|nothing|purge|uninstall)$/.test(action));
+    return this.texts('action').some(
+      (action) => GONE.test(action) || (action === 'nothing' && !this.#isNotified && !this.has('subscribes')),
+    );
   }
 
   /** The script that it runs, with its place. */
@@ -117,6 +124,8 @@ export class Resource {
     return value === undefined || value.unknown === true ? undefined : String(value.value);
   }
 }
+
+const GONE = /^(?:delete|remove|purge|uninstall)$/;
 
 /** Statements in a resource that leave open which of its properties there are. */
 const CONDITIONS = ['if', 'unless', 'case', 'instance_eval', 'send'];
@@ -141,6 +150,7 @@ export class RecipeFile {
   readonly #outermost: readonly Directive[];
   readonly #statements: readonly Directive[];
   readonly #commands: readonly ShellCommand[];
+  readonly #scripts: readonly Scalar[];
   /** A script that only Ruby knows. */
   readonly #hasHiddenScript: boolean;
   readonly #doubts: Doubts;
@@ -151,13 +161,24 @@ export class RecipeFile {
     this.#isWhole = isReadWhole(file);
     this.#outermost = directivesOf(file);
     this.#statements = this.#outermost.flatMap(withThoseInside);
-    this.#resources = this.#statements.filter(isResource).map((directive) => new Resource(directive, doubts));
+    const notified = notifiedIn(this.#statements);
+    const asResource = (directive: Directive): Resource => {
+      const name = String(directive.args[0]?.value ?? '');
+      return new Resource(directive, doubts, notified.has(`${directive.name}[${name}]`));
+    };
+    const written = this.#statements.filter(isResource).map(asResource);
+    const inTurns = turnsIn(this.#outermost, variablesOnce(this.#statements, this.#outermost));
+    this.#resources = written.flatMap((resource) => {
+      const turns = inTurns.get(resource.directive);
+      return turns ? turns.map(asResource) : [resource];
+    });
     this.#attributes = this.#statements
       .filter(({ name }) => ATTRIBUTE.test(name))
       .flatMap((directive) => valuesIn(directive, doubts));
     this.#variables = this.#statements.filter(isVariable).flatMap((directive) => valuesIn(directive, doubts));
-    this.#commands = this.#resources.flatMap(commandsOf);
-    this.#hasHiddenScript = this.#resources.some(({ script }) => script?.unknown === true);
+    this.#scripts = written.flatMap(({ script, isGone }) => (script?.quoted === true && !isGone ? [script] : []));
+    this.#commands = written.flatMap(commandsOf);
+    this.#hasHiddenScript = written.some(({ script }) => script?.unknown === true);
     for (const command of this.#commands) if (command.words.some(({ unknown }) => unknown)) doubts.add(command);
   }
 
@@ -185,6 +206,13 @@ export class RecipeFile {
     return this.#doubts.all(this.#commands);
   }
 
+  /** Whole scripts that resources run, also those of PowerShell. */
+  get scripts(): readonly Scalar[] {
+    this.#certain();
+    if (this.#hasHiddenScript) this.#doubts.raise();
+    return this.#scripts;
+  }
+
   /** Every statement at every depth. */
   get statements(): readonly Directive[] {
     this.#certain();
@@ -207,6 +235,50 @@ export class RecipeFile {
     if (!this.#isWhole) this.#doubts.raise();
   }
 }
+
+/** The resources that others have do something, as these call them: `execute[reload]`. */
+function notifiedIn(statements: readonly Directive[]): ReadonlySet<string> {
+  const notices = statements.filter(({ name, args }) => name === 'notifies' && !GONE.test(String(args[0]?.value)));
+  return new Set(notices.map(({ args }) => String(args[1]?.value ?? '')));
+}
+
+/** What variables of the recipe hold that are given a value once, outside of all that may or may not be run. */
+function variablesOnce(statements: readonly Directive[], outermost: readonly Directive[]): Variables {
+  const given = Map.groupBy(statements.filter(isVariable), ({ name }) => name);
+  const variables = new Map<string, RubyValue | undefined>();
+  for (const { name, nameSpan, source, end } of outermost.filter((one) => given.get(one.name)?.length === 1)) {
+    const start = source.text.indexOf('=', nameSpan.end) + 1;
+    variables.set(
+      name,
+      rubyValueIn(source.text, { start, end }, (other) => variables.get(other)),
+    );
+  }
+  return variables;
+}
+
+/** What is made of each resource in a loop, turn by turn, where anything in it is decided by that. */
+function turnsIn(statements: readonly Directive[], known: Variables): ReadonlyMap<Directive, readonly Directive[]> {
+  const found = new Map<Directive, Directive[]>();
+  let count = 0;
+  const waiting = statements.map((statement) => ({ statement, turns: [known], isInLoop: false })).toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { statement, turns, isInLoop } = next;
+    if (isInLoop && isResource(statement)) {
+      count += turns.length;
+      if (count > MOST_TURNS) break;
+      const all = turns.map((turn) => inTurn(statement, turn));
+      found.set(statement, all);
+    }
+    const inner = turns.flatMap((turn) => turnsOf(statement, turn) ?? []);
+    const isLoop = inner.length > 0 && inner.length <= MOST_TURNS;
+    for (const each of statement.block?.toReversed() ?? [])
+      waiting.push({ statement: each, turns: isLoop ? inner : turns, isInLoop: isInLoop || isLoop });
+  }
+  return found;
+}
+
+/** In one recipe, more turns of resources in loops are not looked at. */
+const MOST_TURNS = 1000;
 
 function withThoseInside(directive: Directive): readonly Directive[] {
   const found: Directive[] = [];

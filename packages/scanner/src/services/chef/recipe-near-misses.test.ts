@@ -1,6 +1,31 @@
 import { nearMisses } from '../../testing/near-misses.ts';
 
 nearMisses('chef', {
+  recipe_share_open_to_everybody: {
+    fails: [
+      "windows_share 'a' do\n  «change_users %w(Administrators Everyone)»\nend",
+      "shares = [{ name: 'a', who: «['Everyone']» }, { name: 'b', who: [] }]\nshares.each do |one|\n  windows_share one[:name] do\n    full_users one[:who]\n  end\nend",
+      "powershell_script 'a' do\n  code <<~PS\n    Grant-SmbShareAccess -Name a -AccountName Everyone -AccessRight Full -Force\n  PS\nend",
+    ],
+    leaves: [
+      "windows_share 'a' do\n  full_users ['CORP\\\\Everyone-in-Sales']\nend",
+      "windows_share 'a' do\n  full_users node['who']\nend",
+      "shares = { 'a' => ['Everyone'] }\nshares = node['shares'] if node['shares']\nshares.each do |name, who|\n  windows_share name do\n    full_users who\n  end\nend",
+      "powershell_script 'a' do\n  code 'New-SmbShare -Name a -Path C:/a -ReadAccess Everyone'\nend",
+      "powershell_script 'a' do\n  code 'Block-SmbShareAccess -Name a -AccountName Everyone; New-SmbShare -FullAccess Administrators'\nend",
+    ],
+  },
+  recipe_file_writable_by_all: {
+    fails: [
+      '%w(a b).each do |name|\n  directory "/srv/#{name}" do\n    «mode \'0777\'»\n  end\nend', // told once
+      "[['a', «'0777'»], ['b', '0755'], ['c', node['mode']]].each do |name, mode|\n  directory \"/srv/#{name}\" do\n    mode mode\n  end\nend",
+    ],
+    leaves: [
+      "[['a', '0777']].each do |name, rights|\n  directory name do\n    mode rights if node['open']\n  end\nend",
+      "[['a', '0777']].each do |name, rights|\n  directory name do\n    mode other(rights)\n  end\nend",
+      "rights = '0777'\n%w(a).each do |rights|\n  directory '/srv/a' do\n    mode rights\n  end\nend",
+    ],
+  },
   recipe_account_without_password: {
     fails: ["mac_user 'a' do\n  uid 501\nend\nuser 'kiosk' do\n  «password \"\"»\nend"],
     leaves: [

@@ -123,6 +123,7 @@ import awsDatabaseClusterNotEncryptedDanger from '../../dangers/aws/database-clu
 import awsDatabaseDefaultAdminDanger from '../../dangers/aws/database-default-admin.ts';
 import awsDatabaseDefaultPortDanger from '../../dangers/aws/database-default-port.ts';
 import awsDatabaseGroupOpenDanger from '../../dangers/aws/database-group-open.ts';
+import awsDatabaseGroupWideDanger from '../../dangers/aws/database-group-wide.ts';
 import awsDatabaseLogNotExportedDanger from '../../dangers/aws/database-log-not-exported.ts';
 import awsDatabaseMonitoringOffDanger from '../../dangers/aws/database-monitoring-off.ts';
 import awsDatabaseNotEncryptedDanger from '../../dangers/aws/database-not-encrypted.ts';
@@ -166,6 +167,7 @@ import awsDistributionWithoutOriginAccessDanger from '../../dangers/aws/distribu
 import awsDistributionWithoutRootObjectDanger from '../../dangers/aws/distribution-without-root-object.ts';
 import awsDnsRecordEmptyDanger from '../../dangers/aws/dns-record-empty.ts';
 import awsDocumentPublicDanger from '../../dangers/aws/document-public.ts';
+import awsEmrInDefaultNetworkDanger from '../../dangers/aws/emr-in-default-network.ts';
 import awsEmrLogOffDanger from '../../dangers/aws/emr-log-off.ts';
 import awsEmrNotEncryptedDanger from '../../dangers/aws/emr-not-encrypted.ts';
 import awsEmrPlaintextDanger from '../../dangers/aws/emr-plaintext.ts';
@@ -410,6 +412,7 @@ import awsSecurityGroupOutToAllDanger from '../../dangers/aws/security-group-out
 import awsSecurityGroupPortOpenDanger from '../../dangers/aws/security-group-port-open.ts';
 import awsSecurityGroupRangeDanger from '../../dangers/aws/security-group-range.ts';
 import awsSecurityGroupRemoteLoginOpenDanger from '../../dangers/aws/security-group-remote-login-open.ts';
+import awsSecurityGroupWideInsideDanger from '../../dangers/aws/security-group-wide-inside.ts';
 import awsServerlessApiOpenDanger from '../../dangers/aws/serverless-api-open.ts';
 import awsServerlessPolicyAboutEveryResourceDanger from '../../dangers/aws/serverless-policy-about-every-resource.ts';
 import awsServiceImdsv1Danger from '../../dangers/aws/service-imdsv1.ts';
@@ -475,6 +478,7 @@ import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
 import awsUserKeepsFirstPasswordDanger from '../../dangers/aws/user-keeps-first-password.ts';
 import awsUserKeyMadeDanger from '../../dangers/aws/user-key-made.ts';
+import awsUserPasswordOfFewKindsDanger from '../../dangers/aws/user-password-of-few-kinds.ts';
 import awsUserPasswordShortDanger from '../../dangers/aws/user-password-short.ts';
 import awsUserSignsInDanger from '../../dangers/aws/user-signs-in.ts';
 import awsUserWithoutGroupDanger from '../../dangers/aws/user-without-group.ts';
@@ -623,6 +627,7 @@ export const awsDatabaseClusterNotEncrypted = awsDatabaseClusterNotEncryptedDang
 export const awsDatabaseDefaultAdmin = awsDatabaseDefaultAdminDanger.ruleIn('cloudformation');
 export const awsDatabaseDefaultPort = awsDatabaseDefaultPortDanger.ruleIn('cloudformation');
 export const awsDatabaseGroupOpen = awsDatabaseGroupOpenDanger.ruleIn('cloudformation');
+export const awsDatabaseGroupWide = awsDatabaseGroupWideDanger.ruleIn('cloudformation');
 export const awsDatabaseLogNotExported = awsDatabaseLogNotExportedDanger.ruleIn('cloudformation');
 export const awsDatabaseMonitoringOff = awsDatabaseMonitoringOffDanger.ruleIn('cloudformation');
 export const awsDatabaseNotEncrypted = awsDatabaseNotEncryptedDanger.ruleIn('cloudformation');
@@ -666,6 +671,7 @@ export const awsDistributionWithoutOriginAccess = awsDistributionWithoutOriginAc
 export const awsDistributionWithoutRootObject = awsDistributionWithoutRootObjectDanger.ruleIn('cloudformation');
 export const awsDnsRecordEmpty = awsDnsRecordEmptyDanger.ruleIn('cloudformation');
 export const awsDocumentPublic = awsDocumentPublicDanger.ruleIn('cloudformation');
+export const awsEmrInDefaultNetwork = awsEmrInDefaultNetworkDanger.ruleIn('cloudformation');
 export const awsEmrLogOff = awsEmrLogOffDanger.ruleIn('cloudformation');
 export const awsEmrNotEncrypted = awsEmrNotEncryptedDanger.ruleIn('cloudformation');
 export const awsEmrPlaintext = awsEmrPlaintextDanger.ruleIn('cloudformation');
@@ -910,6 +916,7 @@ export const awsSecurityGroupOutToAll = awsSecurityGroupOutToAllDanger.ruleIn('c
 export const awsSecurityGroupPortOpen = awsSecurityGroupPortOpenDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRange = awsSecurityGroupRangeDanger.ruleIn('cloudformation');
 export const awsSecurityGroupRemoteLoginOpen = awsSecurityGroupRemoteLoginOpenDanger.ruleIn('cloudformation');
+export const awsSecurityGroupWideInside = awsSecurityGroupWideInsideDanger.ruleIn('cloudformation');
 export const awsServerlessApiOpen = awsServerlessApiOpenDanger.ruleIn('cloudformation');
 export const awsServerlessPolicyAboutEveryResource =
   awsServerlessPolicyAboutEveryResourceDanger.ruleIn('cloudformation');
@@ -976,6 +983,7 @@ export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('cloudformation');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('cloudformation');
 export const awsUserKeepsFirstPassword = awsUserKeepsFirstPasswordDanger.ruleIn('cloudformation');
 export const awsUserKeyMade = awsUserKeyMadeDanger.ruleIn('cloudformation');
+export const awsUserPasswordOfFewKinds = awsUserPasswordOfFewKindsDanger.ruleIn('cloudformation');
 export const awsUserPasswordShort = awsUserPasswordShortDanger.ruleIn('cloudformation');
 export const awsUserSignsIn = awsUserSignsInDanger.ruleIn('cloudformation');
 export const awsUserWithoutGroup = awsUserWithoutGroupDanger.ruleIn('cloudformation');

@@ -3,7 +3,7 @@ import { service } from '../../service-definition.ts';
 import { ComposeFile, isComposeFormat } from './compose-file.ts';
 import { ComposeProject, DEFAULT_FILE_NAME } from './compose-project.ts';
 import { composeIncludeRequests } from './compose-text.ts';
-import { embeddedConfigs, embeddedVariables, inlineDockerfiles } from './embedded-configs.ts';
+import { embeddedConfigs, embeddedOptions, embeddedVariables, inlineDockerfiles } from './embedded-configs.ts';
 import { parseVariables } from './variables-file.ts';
 import * as rules from './docker-compose-rules.ts';
 
@@ -22,6 +22,7 @@ export const dockerCompose = service<ComposeFile, ComposeProject>({
     ...embeddedConfigs(file),
     ...inlineDockerfiles(file),
     ...embeddedVariables(file, project),
+    ...embeddedOptions(project),
   ],
   open: (file, context) => new ComposeFile(file, context),
   subjectOf: (file, together) => new ComposeProject(file, together),

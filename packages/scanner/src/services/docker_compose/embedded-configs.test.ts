@@ -63,6 +63,91 @@ test.each([
 });
 
 test.each([
+  ['a list', 'postgres:18', 'command: [postgres, -c, fsync=off]', ['postgres_fsync_off 4']],
+  ['a folded text', 'postgres:18', 'command: >\n      postgres\n      -c fsync=off', ['postgres_fsync_off 6']],
+  [
+    'options alone',
+    'mysql:8.4',
+    'command: --skip-log-bin --local-infile=1',
+    ['mysql_binary_log_off 4', 'mysql_local_infile_on 4'],
+  ],
+  ['of an image that nobody knows', 'shop:8.4', 'command: --local-infile=1', []],
+  ['a variable', 'mysql:8.4', 'command: --local-infile=${LOCAL}', []],
+  ['what goes on in the project', 'mongo:8', 'command: mongod --bind_ip_all --replSet rs0', []],
+  [
+    'TLS that nobody has to speak',
+    'mongo:8',
+    'command: mongod --bind_ip_all --tlsMode allowTLS',
+    ['mongodb_tls_not_required 4'],
+  ],
+  ['a folder of the container', 'redis:8', 'command: redis-server --loadmodule /tmp/a.so', []],
+  [
+    'flags of Bitnami',
+    'bitnami/mysql:8.4',
+    'environment: {MYSQL_EXTRA_FLAGS: "--local-infile=1"}',
+    ['mysql_local_infile_on 4'],
+  ],
+])('options of a server are its settings: %s', async (_, image, settings, found) => {
+  expect((await foundIn(`services:\n  db:\n    image: ${image}\n    ${settings}\n`)).toSorted()).toEqual(found);
+});
+
+test('a folder that everybody may write to stays one where the machine lends it', async () => {
+  const command = 'command: redis-server --loadmodule /var/tmp/a.so';
+  const volumes = 'volumes: ["/var/tmp:/var/tmp"]';
+  expect(await foundIn(`services:\n  db:\n    image: redis:8\n    ${command}\n    ${volumes}\n`)).toEqual([
+    'redis_loads_from_shared_folder 4',
+  ]);
+});
+
+test.each([
+  ['elasticsearch:9.1.0', 'http.cors.allow-origin: "*"', []],
+  [
+    'elasticsearch:9.1.0',
+    'xpack.security.transport.ssl.verification_mode: none',
+    ['elasticsearch_certificates_unverified 5'],
+  ],
+  [
+    'elasticsearch:9.1.0',
+    'ES_SETTING_XPACK_SECURITY_TRANSPORT_SSL_VERIFICATION__MODE: none',
+    ['elasticsearch_certificates_unverified 5'],
+  ],
+  ['apache/druid:34.0.0', 'druid_javascript_enabled: "true"', ['apache_druid_javascript_on 5']],
+  ['hadoop:3', 'HDFS_CONF_dfs_permissions_enabled: "false"', ['hadoop_permissions_off 5']],
+  ['apache/hadoop:3', 'HDFS-SITE.XML_dfs.permissions.enabled: "false"', ['hadoop_permissions_off 5']],
+  [
+    'hadoop:3',
+    'CORE_CONF_hadoop_security_auth__to__local: "RULE:[1:$$1](.*)s/^.*$$/hdfs/"',
+    ['hadoop_names_mapped_to_superuser 5'],
+  ],
+  ['hadoop:3', 'CORE_CONF_hadoop_security_auth__to__local: "RULE:[1:${A}](.*)s/^.*$$/hdfs/"', []],
+  [
+    'apache/spark:4.0.1',
+    'SPARK_MASTER_OPTS: -Dspark.master.rest.enabled=true',
+    ['apache_spark_rest_submission_open 5'],
+  ],
+  [
+    'zookeeper:3.9',
+    'JVMFLAGS: -Dzookeeper.admin.enableServer=true -Dzookeeper.admin.serverAddress=0.0.0.0',
+    ['kafka_zookeeper_admin_server_on 5'],
+  ],
+  [
+    'rabbitmq:4',
+    'RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-ssl_dist_opt server_verify verify_none"',
+    ['rabbitmq_env_inter_node_unverified 5'],
+  ],
+])('variables of %s are its settings: %s', async (image, variable, found) => {
+  expect(await foundIn(`services:\n  db:\n    image: ${image}\n    environment:\n      ${variable}\n`)).toEqual(found);
+});
+
+test('those of PgBouncer where it asks a server on another machine', async () => {
+  const settings = (host: string): string =>
+    `services:\n  pool:\n    image: edoburu/pgbouncer:1.24\n    environment:\n      DB_HOST: ${host}\n      SERVER_TLS_SSLMODE: allow\n`;
+  expect(await foundIn(settings('db.example.com'))).toEqual(['postgres_pgbouncer_servers_unencrypted 6']);
+  expect(await foundIn(settings('127.0.0.1'))).toEqual([]);
+  expect(await foundIn(settings('db.example.com').replace('edoburu/pgbouncer', 'shop'))).toEqual([]);
+});
+
+test.each([
   [
     'a broker',
     '    environment:\n      KAFKA_NODE_ID: 1\n      KAFKA_DEFAULT_REPLICATION_FACTOR: 3\n      KAFKA_MIN_INSYNC_REPLICAS: "1"\n',

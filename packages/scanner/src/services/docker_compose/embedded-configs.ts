@@ -2,9 +2,10 @@ import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
 import type { TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
-import { configuresProgram, settingVariables } from '../../reading/embedded-variables.ts';
+import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { serverOptions, wordsAt } from '../../reading/server-options.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
-import type { ComposeFile } from './compose-file.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
 import { textOf } from './compose-values.ts';
 
@@ -51,13 +52,44 @@ const OF_BUILDS = { dockerfile: ['dockerfile_health_check_missing', 'dockerfile_
 /** The settings of other programs that services are given as variables, as each service is run. */
 export function embeddedVariables(file: ComposeFile, project: ComposeProject): readonly EmbeddedText[] {
   const seen = new Set<unknown>();
-  return project.services.flatMap(({ environment }) => {
+  return project.services.flatMap((service) => {
     // What is the same in each way in which a service is run is said once.
-    const given = environment.filter(({ name, at }) => configuresProgram(name) && !seen.has(at));
+    const given = service.environment.filter(({ name, at }) => configuresProgram(name) && !seen.has(at));
     for (const { at } of given) seen.add(at);
     file.work.spend(given.length);
-    return settingVariables(given);
+    return settingVariables(given.map(asGiven), service.text('image'));
   });
+}
+
+/** Two signs stand for one that Compose leaves alone. */
+function asGiven(variable: GivenVariable): GivenVariable {
+  const { value } = variable;
+  return value?.includes('$$') === true && !/(?<!\$)(?:\$\$)*\$(?!\$)/.test(value)
+    ? { ...variable, value: value.replaceAll('$$', '$') }
+    : variable;
+}
+
+/** The settings of servers that services are given as options of their commands. */
+export function embeddedOptions(project: ComposeProject): readonly EmbeddedText[] {
+  const seen = new Set<unknown>();
+  return project.services.flatMap((service) => {
+    const pairs = ['entrypoint', 'command'].flatMap((key) => service.pair(key) ?? []);
+    // What is the same in each way in which a service is run is said once.
+    if (pairs.every((pair) => seen.has(pair))) return [];
+    for (const pair of pairs) seen.add(pair);
+    const words = pairs.flatMap(({ value, key }) => {
+      const texts = service.texts(String(key.value));
+      // A text in place of a list is split as a shell would do it.
+      return value.kind === 'scalar' ? texts.flatMap(({ text, at }) => wordsAt(text, at)) : texts;
+    });
+    const isContainer = !service.mounts.some(isOfEverybody);
+    return serverOptions(words, { image: service.text('image'), isContainer });
+  });
+}
+
+/** Whether a folder of the machine that all of its users write to is where a container would have one of its own. */
+function isOfEverybody({ source = '', target = '' }: ComposeService['mounts'][number]): boolean {
+  return [source, target].every((path) => /^\/(?:var\/|dev\/)?(?:tmp|shm)(?:\/|$)/.test(path));
 }
 
 /** Where services have configs, by the name of those. */

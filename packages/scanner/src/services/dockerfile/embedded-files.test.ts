@@ -69,3 +69,14 @@ test('a variable of nginx behind a backslash is one', async () => {
     'nginx_autoindex_on 6',
   );
 });
+
+test.each([
+  ['a variable in it', 'RUN cat > /etc/mysql/conf.d/a.cnf <<END\n[mysqld]\nlocal_infile=$A\nEND', []],
+  ['a file of nobody', "RUN cat > /etc/shop.txt <<'END'\n[mysqld]\nlocal_infile=1\nEND", []],
+  ['options', 'CMD ["mysqld", "--local-infile=1"]', ['mysql_local_infile_on 2']],
+  ['a text', 'CMD mysqld --local-infile=1', ['mysql_local_infile_on 2']],
+  ['those that the last replaces', 'CMD ["mysqld", "--local-infile=1"]\nCMD ["mysqld"]', []],
+  ['variables', 'ENV druid_javascript_enabled=true', ['apache_druid_javascript_on 2']],
+])('what an image gives a server is judged as its file: %s', async (_, text, found) => {
+  expect(await foundIn('FROM mysql:8.4', ...text.split('\n'))).toEqual(found);
+});

@@ -1,12 +1,14 @@
-/* Configuration files of other programs that a Dockerfile writes into its image. */
+/* Configuration files of other programs that a Dockerfile writes into its image, and settings that it gives them otherwise. */
 import type { Directive, Place } from '../../formats/tree.ts';
 import { linesInFile } from '../../formats/text-in-file.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText } from '../../reading/embedded-texts.ts';
+import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { serverOptions, wordsAt, type GivenWord } from '../../reading/server-options.ts';
 import type { CommandText } from '../../rules/container-commands.ts';
 import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
-import { linesBehind, operandsOf, type DockerfileFile } from './dockerfile-file.ts';
+import { lineageOf, linesBehind, operandsOf, variablesOf, type DockerfileFile } from './dockerfile-file.ts';
 
 /** What is written to one path. */
 interface Written {
@@ -25,11 +27,35 @@ export function embeddedFilesOf(file: DockerfileFile): readonly EmbeddedText[] {
   const found: EmbeddedText[] = [];
   for (const written of [...file.finalInstructions.flatMap((one) => inDocuments(one)), ...byCommands(file)]) {
     // One more than are looked at tells that there are more.
-    if (found.length > MOST_EMBEDDED) break;
+    if (found.length > MOST_EMBEDDED) return found;
     const embedded = embeddedIn(written);
     if (embedded) found.push(embedded);
   }
-  return found;
+  return [...found, ...settingsOf(file)];
+}
+
+/** What servers are told by the variables of the image, and by the options of what it runs. */
+function settingsOf({ finalStage, finalInstructions }: DockerfileFile): readonly EmbeddedFile[] {
+  const image = finalStage && lineageOf(finalStage).at(-1)?.image;
+  const variables = finalInstructions.filter(isCalled('ENV')).flatMap(variablesOf);
+  const inForce = new Map(variables.map((variable) => [variable.name, givenBy(variable)]));
+  const words = ['ENTRYPOINT', 'CMD'].flatMap((name) => wordsOf(finalInstructions.findLast(isCalled(name))));
+  return [...settingVariables([...inForce.values()], image), ...serverOptions(words, { image, isContainer: true })];
+}
+
+function isCalled(name: string): (directive: Directive) => boolean {
+  return (directive) => directive.name.toUpperCase() === name;
+}
+
+function givenBy({ name, value, unknown, ...at }: ReturnType<typeof variablesOf>[number]): GivenVariable {
+  return { name, value: unknown ? undefined : value, at };
+}
+
+function wordsOf(directive: Directive | undefined): readonly GivenWord[] {
+  const operands = directive ? operandsOf(directive) : [];
+  const [only, more] = operands;
+  if (only && !more && !only.quoted) return wordsAt(String(only.value), only);
+  return operands.map((at) => ({ at, text: String(at.value) }));
 }
 
 function embeddedIn({ path, lines, isPart }: Written): EmbeddedText | undefined {

@@ -58,6 +58,7 @@ export { default as idTokenForAllJobs } from './rules/id-token-for-all-jobs.ts';
 export { default as imageNotPinned } from './rules/image-not-pinned.ts';
 export { default as inputInScript } from './rules/input-in-script.ts';
 export { default as labelAsApproval } from './rules/label-as-approval.ts';
+export { default as localActionOfWorkspace } from './rules/local-action-of-workspace.ts';
 export { default as lockFileIgnored } from './rules/lock-file-ignored.ts';
 export { default as matrixFromUntrusted } from './rules/matrix-from-untrusted.ts';
 export { default as objectsMadePublic } from './rules/objects-made-public.ts';

@@ -59,15 +59,36 @@ export const usesRule = itemRulesOf('github_actions', repositoriesIn, ({ uses })
 /** A rule about each of them once in a file, where nothing but what is named matters. */
 export const firstUseRule = itemRulesOf(
   'github_actions',
-  function* (input: WorkflowInput): Generator<UsedRepository> {
-    const seen = new Set<string>();
-    for (const used of repositoriesIn(input)) {
-      if (!seen.has(used.uses.text)) yield used;
-      seen.add(used.uses.text);
-    }
-  },
+  (input: WorkflowInput) => firstOfEach(repositoriesIn(input)),
   ({ uses }) => uses.at,
 );
+
+function* firstOfEach<Used extends UsedBy>(all: Iterable<Used>): Generator<Used> {
+  const seen = new Set<string>();
+  for (const used of all) {
+    if (!seen.has(used.uses.text)) yield used;
+    seen.add(used.uses.text);
+  }
+}
+
+/** An action of the repository itself that a step uses. */
+export interface UsedLocally extends UsedBy {
+  readonly path: string;
+}
+
+/** A rule about each of these once in a file. */
+export const firstLocalRule = itemRulesOf(
+  'github_actions',
+  (input: WorkflowInput) => firstOfEach(localIn(input)),
+  ({ uses }) => uses.at,
+);
+
+function* localIn(input: WorkflowInput): Generator<UsedLocally> {
+  for (const used of usedIn(input)) {
+    const { reference } = used.uses;
+    if (reference.kind === 'local' && used.step) yield { ...used, path: reference.path };
+  }
+}
 
 /** A command of a step's script. */
 export interface StepCommand {

@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ by "npm run generate". */
+export { default as auditLogDiscarded } from './rules/audit-log-discarded.ts';
 export { default as authenticationSimple } from './rules/authentication-simple.ts';
 export { default as authorizationOff } from './rules/authorization-off.ts';
 export { default as blockTokensOff } from './rules/block-tokens-off.ts';

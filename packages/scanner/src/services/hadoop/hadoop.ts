@@ -3,6 +3,7 @@ import { withTemplates } from '../../formats/templates.ts';
 import { parseIni } from '../../formats/ini.ts';
 import { parseXml } from '../../formats/xml.ts';
 import { SectionsFile } from '../../reading/sections-file.ts';
+import { siteVariables } from '../../reading/embedded-variables.ts';
 import { service } from '../../service-definition.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
@@ -11,6 +12,9 @@ import { HadoopFile, isHadoopFormat } from './hadoop-file.ts';
 import { EXECUTOR, isExecutorFormat } from './executor-file.ts';
 import { isScript, SCRIPT } from './java-options.ts';
 import * as rules from './hadoop-rules.ts';
+
+/** A file of the variables of a container, of which its start makes site files. */
+const HOLDS_SITES = /^[A-Z_]{2,20}(?:_CONF_|-SITE\.XML_)[\w.-]{1,200}=/m;
 
 export const hadoop = service<HadoopFile | EnvScriptFile | SectionsFile, HadoopCluster>({
   id: 'hadoop',
@@ -27,7 +31,10 @@ export const hadoop = service<HadoopFile | EnvScriptFile | SectionsFile, HadoopC
   isItsFormat(file) {
     const { configFileType, text } = file.source;
     if (configFileType === 'ini') return isExecutorFormat(file);
-    return configFileType === 'custom' ? isEmpty(file) || isScript(text) : isHadoopFormat(file);
+    return configFileType === 'custom'
+      ? isEmpty(file) || isScript(text) || HOLDS_SITES.test(text)
+      : isHadoopFormat(file);
   },
+  embedded: (file) => (file instanceof EnvScriptFile ? siteVariables(file.source) : []),
   rules: Object.values(rules),
 });

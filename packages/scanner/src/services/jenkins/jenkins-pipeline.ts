@@ -105,6 +105,11 @@ function valuesIn({ source, start, text }: PipelineText): readonly PutIntoComman
   });
 }
 
+/** The variables in place of which a text in double quotes has their values. */
+export function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(VALUE)].flatMap(({ 1: inBraces, 2: plain }) => inBraces ?? plain ?? []);
+}
+
 /** Of `'deploy ' + params.VERSION + ' now'`. */
 function* joinedTo({ source, after }: PipelineText): Generator<PutIntoCommand> {
   const joined = new RegExp(JOINED, 'y');

@@ -44,6 +44,7 @@ export { default as pipelineCertificateNotVerified } from './rules/pipeline-cert
 export { default as pipelineContainerWithAllRights } from './rules/pipeline-container-with-all-rights.ts';
 export { default as pipelineFetchesOverPlainHttp } from './rules/pipeline-fetches-over-plain-http.ts';
 export { default as pipelineHostNotVerified } from './rules/pipeline-host-not-verified.ts';
+export { default as pipelineOnController } from './rules/pipeline-on-controller.ts';
 export { default as pipelineSecretArchived } from './rules/pipeline-secret-archived.ts';
 export { default as pipelineSecretInFile } from './rules/pipeline-secret-in-file.ts';
 export { default as pipelineWithoutSandbox } from './rules/pipeline-without-sandbox.ts';

@@ -29,6 +29,7 @@ export { default as namesOfServicesFromDns } from './rules/names-of-services-fro
 export { default as operatorsOverAdministrators } from './rules/operators-over-administrators.ts';
 export { default as pamDebugging } from './rules/pam-debugging.ts';
 export { default as pamLoginNotVerified } from './rules/pam-login-not-verified.ts';
+export { default as passwordDictionaryMissing } from './rules/password-dictionary-missing.ts';
 export { default as passwordRulesOff } from './rules/password-rules-off.ts';
 export { default as pkinitExchangeShort } from './rules/pkinit-exchange-short.ts';
 export { default as pkinitKdcUnchecked } from './rules/pkinit-kdc-unchecked.ts';
@@ -36,6 +37,7 @@ export { default as pkinitRevocationOptional } from './rules/pkinit-revocation-o
 export { default as pkinitUserNamesAccepted } from './rules/pkinit-user-names-accepted.ts';
 export { default as preauthenticationNotRequired } from './rules/preauthentication-not-required.ts';
 export { default as preauthenticationOffAtHeimdal } from './rules/preauthentication-off-at-heimdal.ts';
+export { default as principalsTrustedForDelegation } from './rules/principals-trusted-for-delegation.ts';
 export { default as rc4Allowed } from './rules/rc4-allowed.ts';
 export { default as realmFilesInSharedFolder } from './rules/realm-files-in-shared-folder.ts';
 export { default as realmFromDns } from './rules/realm-from-dns.ts';

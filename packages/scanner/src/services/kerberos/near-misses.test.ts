@@ -4,6 +4,26 @@ const LIB = '[libdefaults]\n default_realm = EXAMPLE.COM\n';
 const REALM = '[realms]\n EXAMPLE.COM = {\n';
 
 nearMisses('kerberos', {
+  password_dictionary_missing: {
+    fails: [
+      '[realms]\n A = {\n  admin_keytab = /etc/a\n  dict_file = /usr/share/dict/words\n }\n «B = {»\n  admin_keytab = /etc/b\n }\n',
+      '[realms]\n A = {\n  «dict_file = /dev/null»\n }\n',
+    ],
+    leaves: [
+      '[realms]\n A = {\n  acl_file = /etc/a\n  dict_file = /dev/nullable\n }\n',
+      '[realms]\n A = {\n  acl_file = /etc/a\n }\n A = {\n  dict_file = /usr/share/dict/words\n }\n', // one realm
+      '[realms]\n A = {\n  acl_file = /etc/a\n  dict_file = {{ words }}\n }\n',
+      'include /etc/krb5kdc/kdc.conf.d/a.conf\n[realms]\n A = {\n  acl_file = /etc/a\n }\n',
+    ],
+  },
+  principals_trusted_for_delegation: {
+    fails: ['[realms]\n A = {\n  «default_principal_flags = +OK_AS_DELEGATE»\n }\n'],
+    leaves: [
+      '[realms]\n A = {\n  default_principal_flags = -ok-to-auth-as-delegate, +preauth\n }\n',
+      '[realms]\n A = {\n  default_principal_flags = {{ flags }}, +preauth\n }\n',
+      '[libdefaults]\n enforce_ok_as_delegate = true\n',
+    ],
+  },
   weak_crypto_allowed: {
     fails: [
       `${LIB} «allow_weak_crypto = true»`,

@@ -76,6 +76,17 @@ export class ProfileFile {
     return (name) => !used.has(name);
   }
 
+  /** Each realm that the file describes to the server of its administrators, with what is in force of a relation. */
+  *ofAdministration(tag: string): Generator<Setting> {
+    if (!this.#isComplete) this.#doubts.raise();
+    for (const all of this.#keys.keysOf('realms').values()) {
+      const at = this.#doubts.all(all).find(({ block }) => block?.some(({ name }) => OF_ADMINISTRATION.has(name)));
+      const found = all.flatMap((one) => relationsOf(one).get(tag) ?? []);
+      if (found.length > 0) yield this.#first(found, undefined);
+      else if (at && this.#isComplete) yield { is: 'absent', at, head: true };
+    }
+  }
+
   /** Every relation of a section that stands in none of its subsections. */
   relationsOf(section: string): readonly Directive[] {
     const relations = [...this.#keys.keysOf(section).values()].flat().filter(({ block }) => block === undefined);
@@ -93,6 +104,9 @@ export class ProfileFile {
     return this.#isComplete ? { is: 'absent', at: head ?? WHOLE_FILE, head: true } : { is: 'unknown' };
   }
 }
+
+/** Relations of a realm that only the server of its administrators reads, which checks passwords. Source: kdc.conf(5) */
+const OF_ADMINISTRATION: ReadonlySet<string> = new Set(['acl_file', 'admin_keytab']);
 
 const MODULES = 'dbmodules';
 const MODULE_OF_REALM = 'database_module';

@@ -11,10 +11,48 @@ export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Applic
 /** The charts of ingress-nginx. */
 export const INGRESS_NGINX = /^(?:rke2-)?ingress-nginx$/;
 
+/** The values that one chart is given: its name, empty where it is not known. */
+export interface ChartValues {
+  readonly chart: string;
+  readonly values: Block;
+}
+
+/**
+ * The values that an object has for a chart, and below them those of the charts that it brings along, by their names. Those
+ * that are written as a text are left out. `bare`: the kind of what is nothing but values.
+ */
+export function valuesOfCharts(object: KubernetesObject, bare: string): readonly ChartValues[] {
+  const given = valuesGiven(object, bare);
+  return given.flatMap(({ chart, values }) => {
+    const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
+    return [{ chart, values }, ...parts.map(([name]) => ({ chart: name, values: values.block([name]) }))];
+  });
+}
+
+function valuesGiven(object: KubernetesObject, bare: string): readonly ChartValues[] {
+  switch (object.kind) {
+    case bare:
+      return [{ chart: '', values: object }];
+    case 'HelmRelease':
+      return [{ chart: nameOf(object.text('spec.chart.spec.chart')), values: object.block('spec.values') }];
+    case 'Application':
+      return sourcesOf(object).map((source) => ({
+        chart: nameOf(source.text('chart')),
+        values: source.block('helm.valuesObject'),
+      }));
+    default:
+      return [];
+  }
+}
+
+function sourcesOf(application: KubernetesObject): readonly Block[] {
+  return [application.block('spec.source'), ...application.blocks('spec.sources')];
+}
+
 /** What a chart of such a name is given: each value as `key: value`, each of a list as `- value`. */
 export function chartValues(object: KubernetesObject, chart: RegExp): readonly PlacedText[] {
   if (object.kind === 'Application')
-    return [object.block('spec.source'), ...object.blocks('spec.sources')].flatMap((source) =>
+    return sourcesOf(object).flatMap((source) =>
       chart.test(nameOf(source.text('chart'))) ? valuesIn(source.block('helm'), 'valuesObject', 'values') : [],
     );
   const isFlux = object.kind === 'HelmRelease';

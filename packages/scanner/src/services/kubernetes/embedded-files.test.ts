@@ -173,6 +173,36 @@ test.each([
     'mongodb_authorization_disabled 8 security:',
   ],
   [
+    'records of pg_hba.conf',
+    'apiVersion: postgresql.cnpg.io/v1\nkind: Cluster\nmetadata: {name: shop}\nspec:\n  postgresql:\n    pg_hba:\n      - hostssl all all 10.0.0.0/8 scram-sha-256\n      - hostssl all all 10.1.0.0/16 password\n      - hostssl all ops all md5\n',
+    'postgres_hba_md5 9 - hostssl all ops all md5',
+  ],
+  [
+    'a key with dots, in each part of a mapping',
+    'apiVersion: druid.apache.org/v1alpha1\nkind: Druid\nmetadata: {name: shop}\nspec:\n  nodes:\n    brokers:\n      runtime.properties: |\n        druid.service=druid/broker\n        druid.javascript.enabled=true\n',
+    'apache_druid_javascript_on 9 druid.javascript.enabled=true',
+  ],
+  [
+    'Cassandra, which a data center adds to',
+    'apiVersion: k8ssandra.io/v1alpha1\nkind: K8ssandraCluster\nmetadata: {name: shop}\nspec:\n  cassandra:\n    datacenters:\n      - metadata: {name: a}\n        config:\n          cassandraYaml:\n            auto_snapshot: true\n            commit_failure_policy: ignore\n',
+    'apache_cassandra_commit_log_loses_data 11 commit_failure_policy: ignore',
+  ],
+  [
+    'Connect',
+    'apiVersion: kafka.strimzi.io/v1\nkind: KafkaConnect\nmetadata: {name: shop}\nspec:\n  config:\n    group.id: shop\n    config.storage.topic: shop\n    connector.client.config.override.policy: All\n',
+    'kafka_connect_client_override_all 8 connector.client.config.override.policy: All',
+  ],
+  [
+    'Kibana',
+    'apiVersion: kibana.k8s.elastic.co/v1\nkind: Kibana\nmetadata: {name: shop}\nspec:\n  config:\n    xpack.security.session:\n      idleTimeout: 0\n',
+    'elasticsearch_dashboards_sessions_endless 6 xpack.security.session:',
+  ],
+  [
+    'jobs of Spark',
+    'apiVersion: sparkoperator.k8s.io/v1beta2\nkind: SparkApplication\nmetadata: {name: shop}\nspec:\n  deps:\n    jars: [https://a.example.com/a.jar, http://a.example.com/b.jar]\n',
+    'apache_spark_code_over_http 6 jars: [https://a.example.com/a.jar, http://a.example.com/b.jar]',
+  ],
+  [
     'a text in quotes',
     'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: shop}\ndata:\n  redis.conf: "port 6379\\n\\\n    enable-debug-command yes\\n"\n',
     'redis_debug_command_enabled 6 enable-debug-command yes\\n"',

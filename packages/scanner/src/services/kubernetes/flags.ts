@@ -1,8 +1,9 @@
 import type { Found } from '@plumbline/model/found';
 import type { ItemFinding } from '../../rules/item-rule.ts';
 import type { Judgement } from '../../rules/setting-rule.ts';
-import { UNKNOWN } from '../../rule.ts';
+import { UNKNOWN, type Finding } from '../../rule.ts';
 import type { Component } from './components.ts';
+import type { KubernetesFile } from './kubernetes-file.ts';
 
 /** Admission plugins that are enabled; the second is the name that old versions have for it. */
 export const ENABLED = ['--enable-admission-plugins', '--admission-control'] as const;
@@ -40,6 +41,21 @@ export function pluginMissing(server: Component, plugin: string): ItemFinding | 
   if (given?.is !== 'set') return { message: { code: 'lacks', values: { setting: ENABLED[0], value: plugin } } };
   if (hasWord(given.value, plugin)) return undefined;
   return { at: given.at, message: { code: 'lacks', values: { setting: ENABLED[0], value: plugin } } };
+}
+
+/** Whether API servers may keep their audit log in files: it may go to standard output, or to a server alone. */
+export function keepsAuditFiles({ components }: KubernetesFile): boolean {
+  return !components.some((component) => {
+    const path = component.flag('--audit-log-path');
+    return path.is === 'set' ? path.value === '-' : component.has('--audit-webhook-config-file');
+  });
+}
+
+/** Where nothing limits what is kept yet, a limit takes away what is there. */
+export function limitsWhatIsKept({ message }: Finding): string | undefined {
+  return typeof message === 'object' && message.code === 'not-set'
+    ? 'certainty that older files of the log may go, or are kept elsewhere'
+    : undefined;
 }
 
 /** A suite of TLS that is not one of the strong ones. Source: https://go.dev/src/crypto/tls/cipher_suites.go */

@@ -7,6 +7,7 @@ import type { Work } from '../../reading/work.ts';
 import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 import { isUnknownText } from './block.ts';
+import { CHART_VALUES, areChartValues } from './chart-files.ts';
 import { componentsOf, type Component } from './components.ts';
 import {
   RANCHER,
@@ -192,6 +193,7 @@ function impliedOf(mapping: TreeNode, { fileName }: Source): { kind: string; gro
   if (isBareKustomization(mapping, fileName)) return { kind: 'Kustomization', group: KUSTOMIZE };
   if (isTalosConfiguration(mapping)) return { kind: TALOS, group: '' };
   if (areRancherRegistries(mapping)) return { kind: RANCHER_REGISTRIES, group: '' };
+  if (areChartValues(mapping)) return { kind: CHART_VALUES, group: '' };
   return isRancherConfiguration(mapping) ? { kind: RANCHER, group: '' } : undefined;
 }
 

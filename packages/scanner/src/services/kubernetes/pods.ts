@@ -216,7 +216,7 @@ export function podsOf(object: KubernetesObject): readonly Pod[] {
   const isKnative = object.kind === 'Service' && object.group === 'serving.knative.dev';
   if (!isKnative && (path === undefined || !GROUPS.test(object.group))) return podsInside(object);
   const template = path?.length === 0 ? object : object.block(path ?? 'spec.template');
-  return [new Pod(object, template, object.partOrigin(isPatch(template)))];
+  return [new Pod(object, template, object.partOrigin(isPatch(object, template)))];
 }
 
 /** Pods further in than this are left out. */
@@ -268,8 +268,12 @@ function stepsIn(spec: Block, { containers }: Steps): readonly Block[] {
   });
 }
 
-/** Whether it says only what it adds to another of its name, as patches of Kustomize do. */
-function isPatch(template: Block): boolean {
+/**
+ * Whether it says only what it adds to another of its name, as patches of Kustomize do. Which pods are its own cannot be
+ * changed later: what says that is no patch, even where its image comes from elsewhere.
+ */
+function isPatch(object: KubernetesObject, template: Block): boolean {
   const containers = template.block('spec').blocks('containers');
-  return containers.length === 0 || containers.some((container) => !container.has('image'));
+  if (containers.length === 0) return true;
+  return !object.has('spec.selector') && containers.some((container) => !container.has('image'));
 }

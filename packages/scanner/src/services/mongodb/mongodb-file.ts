@@ -27,8 +27,8 @@ export class MongoFile extends MappingFile {
   get reach(): 'loopback' | 'some addresses' | 'all addresses' | undefined {
     const all = this.setting('net.bindIpAll');
     const bind = this.setting('net.bindIp');
-    if (all.is === 'unknown' || bind.is === 'unknown') return undefined;
     if (all.is === 'set' && all.value === 'true') return 'all addresses';
+    if (all.is === 'unknown' || bind.is === 'unknown') return undefined;
     if (bind.is === 'absent') return 'loopback';
     const addresses = addressesIn(bind.value);
     if (addresses.some(isAnyHost)) return 'all addresses';

@@ -120,14 +120,17 @@ export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirec
 
   /** What builds run, each at the setting that says it: variables and substitutions in it are the shell's own. */
   get buildCommands(): readonly ShellCommand[] {
-    return ['build.command', 'context.*.command'].flatMap((path) =>
-      this.entries(path).flatMap(({ node, at }) => {
-        if (node.kind !== 'scalar' || node.unknown === true) return [];
-        const { source, start, end } = at;
-        const commands = shellCommands(String(node.value ?? ''), { source, start });
-        return commands.map((command) => ({ ...command, source, start, end }));
-      }),
-    );
+    return ['build.command', 'context.*.command'].flatMap((path) => this.commandsAt(path));
+  }
+
+  /** Those of one setting, or of all that a path names. */
+  commandsAt(path: string): readonly ShellCommand[] {
+    return this.entries(path).flatMap(({ node, at }) => {
+      if (node.kind !== 'scalar' || node.unknown === true) return [];
+      const { source, start, end } = at;
+      const commands = shellCommands(String(node.value ?? ''), { source, start });
+      return commands.map((command) => ({ ...command, source, start, end }));
+    });
   }
 
   /** The functions that run before pages are sent, each for some paths, and what they leave out. */

@@ -11,6 +11,7 @@ export { default as bodyBufferLarge } from './rules/body-buffer-large.ts';
 export { default as cacheKeyWithoutHost } from './rules/cache-key-without-host.ts';
 export { default as cachePurgeOpen } from './rules/cache-purge-open.ts';
 export { default as clientAddressSpoofed } from './rules/client-address-spoofed.ts';
+export { default as clientAuthorityPublic } from './rules/client-authority-public.ts';
 export { default as clientCertificateRevocationUnchecked } from './rules/client-certificate-revocation-unchecked.ts';
 export { default as clientCertificateUnverified } from './rules/client-certificate-unverified.ts';
 export { default as clientMaxBodySizeUnlimited } from './rules/client-max-body-size-unlimited.ts';

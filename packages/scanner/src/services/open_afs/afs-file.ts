@@ -110,8 +110,10 @@ function bosServerOf(node: Directive): AfsProgram {
 
 /** Whether a text may be a file of OpenAFS: a BosConfig has the words of one, the other files are lists of names. */
 export function isAfsFormat(file: ParsedFile): boolean {
-  if (isOtherLanguage(file)) return false;
   const names = directivesOf(file).map(({ name }) => name);
+  // What sets variables may begin as a script.
+  const isScript = file.source.text.startsWith('#!') && names.some((name) => /^AFS_[A-Z_]+$/.test(name));
+  if (!isScript && isOtherLanguage(file)) return false;
   const own = names.filter((name) => WORDS.has(name)).length;
   const { fileName } = file.source;
   if (/^openafs\b/i.test(fileName))

@@ -13,11 +13,29 @@ nearMisses('open_afs', {
     ],
   },
   audit_log_missing: {
-    fails: [SIMPLE('«parm /usr/lib/openafs/vlserver»'), SIMPLE('«parm /usr/lib/openafs/dafileserver -p 128»')],
+    fails: [
+      SIMPLE('«parm /usr/lib/openafs/volserver -auditlog file:/dev/null»'),
+      SIMPLE('«parm /usr/lib/openafs/vlserver»'),
+      SIMPLE('«parm /usr/lib/openafs/dafileserver -p 128»'),
+    ],
     leaves: [
       SIMPLE('parm /usr/lib/openafs/vlserver -auditlog /var/log/openafs/vl.audit'),
       SIMPLE('parm /usr/lib/openafs/salvager'),
+      SIMPLE('parm /usr/lib/openafs/vlserver -auditlog /dev/null -auditlog /var/log/openafs/vl.audit'),
+      SIMPLE('parm /usr/lib/openafs/vlserver -auditlog /dev/nullable'),
       SIMPLE('parm /usr/lib/openafs/ptserver -audit-interface sysvmq -auditlog /a'),
+    ],
+  },
+  foreign_programs_with_setuid: {
+    fails: [
+      '#! /bin/sh\nAFS_CLIENT=on\n«AFS_POST_INIT="/usr/bin/fs setcell -cell a.example -suid"»\n',
+      "AFS_CLIENT=on\n«AFS_POST_INIT='fs setcell a.example b.example -s'»\n",
+    ],
+    leaves: [
+      'AFS_CLIENT=on\nAFS_POST_INIT="fs setcell a.example"\n',
+      'AFS_CLIENT=on\nAFS_POST_INIT="fs setcell -cell -suid.example"\n',
+      'AFS_CLIENT=on\nAFS_POST_INIT="fs setserverprefs -servers a.example 5 -s"\n',
+      'AFS_CLIENT=on\nAFS_POST_INIT="fs setcell $CELLS -suid"\nAFS_POST_INIT=\n',
     ],
   },
   audit_log_in_shared_folder: {

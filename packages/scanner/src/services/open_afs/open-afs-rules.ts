@@ -8,6 +8,7 @@ export { default as cellNotNamed } from './rules/cell-not-named.ts';
 export { default as clientTrafficUnencrypted } from './rules/client-traffic-unencrypted.ts';
 export { default as dottedPrincipalsAllowed } from './rules/dotted-principals-allowed.ts';
 export { default as everybodyIsAdministrator } from './rules/everybody-is-administrator.ts';
+export { default as foreignProgramsWithSetuid } from './rules/foreign-programs-with-setuid.ts';
 export { default as groupsOpenToEverybody } from './rules/groups-open-to-everybody.ts';
 export { default as kaserverRun } from './rules/kaserver-run.ts';
 export { default as manyAdministrators } from './rules/many-administrators.ts';

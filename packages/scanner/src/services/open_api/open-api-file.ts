@@ -251,6 +251,11 @@ export class OpenApiFile {
     return this.#inputs.has(item);
   }
 
+  /** Every object in what callers of an operation get back. */
+  sentBackBy(operation: OpenApiItem): ReadonlySet<OpenApiItem> {
+    return this.#reachedFrom(operation.parts('response'));
+  }
+
   /** Every object in what callers of some operations send. */
   sentTo(operations: readonly OpenApiItem[]): ReadonlySet<OpenApiItem> {
     return this.#reachedFrom(operations.flatMap((one) => [...one.parts('requestBody'), ...one.parts('parameter')]));

@@ -42,6 +42,7 @@ export { default as exampleReferenceWrong } from './rules/example-reference-wron
 export { default as exampleUnused } from './rules/example-unused.ts';
 export { default as externalReferencePlaintext } from './rules/external-reference-plaintext.ts';
 export { default as fileNotInForm } from './rules/file-not-in-form.ts';
+export { default as filePathFromClient } from './rules/file-path-from-client.ts';
 export { default as fileUploadUnlimited } from './rules/file-upload-unlimited.ts';
 export { default as fileWithoutMultipart } from './rules/file-without-multipart.ts';
 export { default as filesInWrongMediaType } from './rules/files-in-wrong-media-type.ts';
@@ -51,6 +52,7 @@ export { default as gatewayBackendPlaintext } from './rules/gateway-backend-plai
 export { default as gatewayCertificateUnverified } from './rules/gateway-certificate-unverified.ts';
 export { default as gatewayPolicyPublic } from './rules/gateway-policy-public.ts';
 export { default as gatewayRequestsUnvalidated } from './rules/gateway-requests-unvalidated.ts';
+export { default as gatewaySecretInPlainText } from './rules/gateway-secret-in-plain-text.ts';
 export { default as gatewayUnlistedPathsAllowed } from './rules/gateway-unlisted-paths-allowed.ts';
 export { default as getChangesState } from './rules/get-changes-state.ts';
 export { default as headSuccessMissing } from './rules/head-success-missing.ts';
@@ -146,6 +148,7 @@ export { default as requestBodyReferenceWrong } from './rules/request-body-refer
 export { default as requestBodyUnused } from './rules/request-body-unused.ts';
 export { default as requiredPropertyUndefined } from './rules/required-property-undefined.ts';
 export { default as requiredWithDefault } from './rules/required-with-default.ts';
+export { default as resetTokenInResponse } from './rules/reset-token-in-response.ts';
 export { default as response401Missing } from './rules/response-401-missing.ts';
 export { default as response403Missing } from './rules/response-403-missing.ts';
 export { default as response404Missing } from './rules/response-404-missing.ts';

@@ -59,3 +59,9 @@ export function isFreeText(schema: OpenApiItem): boolean {
 export function isNumeric(schema: OpenApiItem): boolean {
   return isOfType(schema, 'integer', 'number') && !schema.has('enum', 'const', '$ref');
 }
+
+/** Whether a keyword is there and a limit by itself: before version 3.1 a boolean says how another one is meant. */
+export function isLimit(schema: OpenApiItem, keyword: 'exclusiveMaximum' | 'exclusiveMinimum'): boolean {
+  const limit = schema.value(keyword);
+  return limit !== undefined && !(limit.kind === 'scalar' && typeof limit.value === 'boolean');
+}

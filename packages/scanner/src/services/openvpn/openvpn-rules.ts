@@ -8,6 +8,7 @@ export { default as cipherNegotiationOff } from './rules/cipher-negotiation-off.
 export { default as cipherNone } from './rules/cipher-none.ts';
 export { default as cipherNotAuthenticated } from './rules/cipher-not-authenticated.ts';
 export { default as cipherWeak } from './rules/cipher-weak.ts';
+export { default as clientAuthorityPublic } from './rules/client-authority-public.ts';
 export { default as clientCertificateKindUnchecked } from './rules/client-certificate-kind-unchecked.ts';
 export { default as clientCertificateOptional } from './rules/client-certificate-optional.ts';
 export { default as clientsReachEachOther } from './rules/clients-reach-each-other.ts';

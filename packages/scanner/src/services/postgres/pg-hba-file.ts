@@ -1,7 +1,7 @@
 import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/expand-includes.ts';
 import { wordsOf, type HbaWord } from '../../formats/pg-hba.ts';
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
-import type { Directive, ParsedFile } from '../../formats/tree.ts';
+import type { Directive, ParsedFile, Scalar } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
@@ -197,12 +197,16 @@ function readRecord(directive: Directive, includes: Includes): HbaRecord {
     users: listAt(directive, 1, includes),
     address: hasAddress && texts[2] !== undefined ? parseAddress(texts[2], mask) : undefined,
     method: texts[methodAt] ?? '',
-    isPartlyUnknown: isTemplate(directive),
-    options: texts.length > methodAt + 1 ? new Map(texts.slice(methodAt + 1).map(readOption)) : NO_OPTIONS,
+    isPartlyUnknown: args.slice(0, 2).some(({ unknown }) => unknown === true),
+    options: args.length > methodAt + 1 ? optionsIn(args.slice(methodAt + 1)) : NO_OPTIONS,
   };
 }
 
 const NO_OPTIONS: ReadonlyMap<string, string> = new Map();
+
+function optionsIn(args: readonly Scalar[]): ReadonlyMap<string, string> {
+  return new Map(args.flatMap(({ value, unknown }) => (unknown === true ? [] : [readOption(String(value))])));
+}
 
 function readOption(text: string): [name: string, value: string] {
   const equals = text.indexOf('=');
@@ -242,8 +246,13 @@ function isList({ text, quoted }: HbaWord): boolean {
 
 /** Whether a template hides how or from where a record lets connections in. */
 function hidesMethod({ name, args }: Directive): boolean {
-  return hasTemplateMarks(name) || args.slice(2).some(({ unknown }) => unknown === true);
+  const hides = ({ value, unknown }: Scalar): boolean => unknown === true && !NAMES_AND_SECRETS.test(String(value));
+  return hasTemplateMarks(name) || args.slice(2).some(hides);
 }
+
+/** Options that change nothing of how a client signs in, whatever their values are. */
+const NAMES_AND_SECRETS =
+  /^(?:radius(?:secrets?|identifiers?)|ldapbind(?:passwd|dn)|ldapbasedn|ldapprefix|ldapsuffix)=/;
 
 export function isTemplate({ name, args }: Directive): boolean {
   return hasTemplateMarks(name) || args.some(({ unknown }) => unknown === true);

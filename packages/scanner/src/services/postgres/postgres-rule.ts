@@ -13,6 +13,7 @@ import {
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import type { PatroniFile } from './patroni-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
 import type { PasswordListFile } from './password-list-file.ts';
 import type { PgPoolFile } from './pgpool-file.ts';
@@ -29,6 +30,9 @@ type HbaRule = Rule<PgHbaFile, PostgresServer>;
 export const confRule = rulesOf<PostgresqlConfFile, PostgresServer>('postgres');
 
 const PG_HBA = 'pg_hba.conf';
+/** A rule about the file of Patroni. */
+export const patroniRule = rulesOf<PatroniFile, PostgresServer>('postgres');
+
 /** That of the server, and that of Pgpool-II before it, which is written alike. */
 const HBA_FILES = [PG_HBA, 'pool_hba.conf'] as const;
 

@@ -72,6 +72,7 @@ export { default as passwordListInPlainText } from './rules/password-list-in-pla
 export { default as passwordsInLog } from './rules/passwords-in-log.ts';
 export { default as passwordsShort } from './rules/passwords-short.ts';
 export { default as pathInTmp } from './rules/path-in-tmp.ts';
+export { default as patroniApiOpen } from './rules/patroni-api-open.ts';
 export { default as pgauditNotLoaded } from './rules/pgaudit-not-loaded.ts';
 export { default as pgauditRecordsNothing } from './rules/pgaudit-records-nothing.ts';
 export { default as pgbouncerAsksAsSuperuser } from './rules/pgbouncer-asks-as-superuser.ts';

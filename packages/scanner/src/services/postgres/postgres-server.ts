@@ -1,6 +1,7 @@
 import type { Together } from '../../service-definition.ts';
 import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
+import type { PatroniFile } from './patroni-file.ts';
 import type { PasswordListFile } from './password-list-file.ts';
 import type { PgIdentFile } from './pg-ident-file.ts';
 import type { PgPoolFile } from './pgpool-file.ts';
@@ -11,6 +12,7 @@ import type { UserListFile } from './user-list-file.ts';
 export type PostgresFile =
   | PostgresqlConfFile
   | PgHbaFile
+  | PatroniFile
   | PgIdentFile
   | PgBouncerFile
   | PgServiceFile

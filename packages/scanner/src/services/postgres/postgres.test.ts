@@ -1,10 +1,39 @@
 import { expect, test } from 'vitest';
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
+import { scan } from '../../scan.ts';
 import { expectGoldenReport } from '../../testing/golden.ts';
 import { runExample } from '../../testing/run-example.ts';
 import { postgres } from './postgres.ts';
 import passwordEncryptionMd5 from './rules/password-encryption-md5.ts';
+
+test('what Patroni writes is judged as the files of PostgreSQL, at its own lines', async () => {
+  const text = [
+    'scope: shop',
+    'restapi: {listen: "127.0.0.1:8008"}',
+    'bootstrap:',
+    '  dcs:',
+    '    postgresql:',
+    '      parameters: {fsync: "off", max_connections: 100}',
+    'postgresql:',
+    '  listen: "*:5432"',
+    '  parameters:',
+    '    ssl: off',
+    '  pg_hba:',
+    '    - hostssl all all 10.0.0.0/8 scram-sha-256',
+    '    - hostssl all ops all md5',
+    '',
+  ].join('\n');
+  const configFileList = [
+    { fileName: 'patroni.yml', defaultFileName: 'patroni.yml', subPath: '.', configFileType: 'yaml' as const },
+  ];
+  const { failed } = await scan({
+    manifest: { name: 'c', machines: { m: { id: 'm', services: { s: { serviceName: 'postgres', configFileList } } } } },
+    read: () => new TextEncoder().encode(text),
+  });
+  const found = failed.map(({ rule, fromLine = -1 }) => `${rule.name} ${fromLine + 1}`);
+  expect(found).toEqual(expect.arrayContaining(['postgres_fsync_off 6', 'postgres_ssl_off 10', 'postgres_hba_md5 13']));
+});
 
 test('a reporting database with both files and an included folder gives its golden report', async () => {
   await expectGoldenReport('postgres', new URL('fixtures/reporting/', import.meta.url), '15.6');

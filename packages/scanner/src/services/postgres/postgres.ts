@@ -2,9 +2,11 @@ import { parsePgBouncerIni } from '../../formats/ini.ts';
 import { parsePgHba } from '../../formats/pg-hba.ts';
 import { parsePostgresqlConf } from '../../formats/postgresql-conf.ts';
 import { withTemplates } from '../../formats/templates.ts';
+import { parseYaml } from '../../formats/yaml.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { service, type OpenContext } from '../../service-definition.ts';
 import { PgBouncerFile, isPgBouncerFormat } from './pgbouncer-file.ts';
+import { isPatroniFormat, PATRONI, PatroniFile } from './patroni-file.ts';
 import { PasswordListFile } from './password-list-file.ts';
 import { PgIdentFile } from './pg-ident-file.ts';
 import { PgPoolFile, isPgPoolFormat } from './pgpool-file.ts';
@@ -18,6 +20,7 @@ import * as rules from './postgres-rules.ts';
 const OPENERS = new Map<string, (file: ParsedFile, context: OpenContext) => PostgresFile>([
   ['pg_hba.conf', (file, context) => new PgHbaFile(file, context)],
   ['pool_hba.conf', (file, context) => new PgHbaFile(file, context)],
+  [PATRONI, (file, context) => new PatroniFile(file, context)],
   ['pg_ident.conf', (file, context) => new PgIdentFile(file, context)],
   ['pgbouncer.ini', (file, context) => new PgBouncerFile(file, context)],
   ['pg_service.conf', (file, context) => new PgServiceFile(file, context)],
@@ -36,6 +39,7 @@ export const postgres = service<PostgresFile, PostgresServer>({
     pg_hba: withTemplates(parsePgHba),
     custom: withTemplates(parsePgHba),
     ini: withTemplates(parsePgBouncerIni),
+    yaml: withTemplates(parseYaml, { isStrict: true }),
   },
   configFileTypes: {
     'postgresql.conf': 'properties',
@@ -48,6 +52,7 @@ export const postgres = service<PostgresFile, PostgresServer>({
     'pgpool.conf': 'properties',
     pgpass: 'custom',
     pool_passwd: 'custom',
+    [PATRONI]: 'yaml',
   },
   syntaxSeverity: 3,
   syntaxSource: 'https://www.postgresql.org/docs/current/config-setting.html',
@@ -58,13 +63,15 @@ export const postgres = service<PostgresFile, PostgresServer>({
   isItsFormat: (file) => {
     const { configFileType } = file.source;
     if (configFileType === 'ini') return isPgBouncerFormat(file) || isPgServiceFormat(file);
+    if (configFileType === 'yaml') return isPatroniFormat(file);
     if (configFileType === 'pg_hba') return isHbaFormat(file);
     return configFileType !== 'properties' || isConfFormat(file) || isPgPoolFormat(file);
   },
   includes(file) {
     const { configFileType } = file.source;
-    if (configFileType === 'ini') return [];
+    if (configFileType === 'ini' || configFileType === 'yaml') return [];
     return configFileType === 'properties' ? confIncludeRequests(file) : hbaIncludeRequests(file);
   },
+  embedded: (file) => (file.kind === PATRONI ? file.written : []),
   rules: Object.values(rules),
 });

@@ -112,6 +112,15 @@ test('an advanced.config leaves open what the rabbitmq.conf beside it says', asy
   expect(await failedInAdvanced(directory(''))).toEqual(['rabbitmq_ldap_plaintext']);
 });
 
+test('suites that are tuples of their parts are judged by their names', async () => {
+  const suites = (...all: readonly string[]): string =>
+    `[{rabbit, [{ssl_options, [{ciphers, [${all.join(', ')}]}]}]}].\n`;
+  const strong = '{ecdhe_rsa, aes_256_gcm, aead, sha384}';
+  expect(await failedInAdvanced(suites(strong))).toEqual([]);
+  expect(await failedInAdvanced(suites(strong, '{ecdhe_rsa, rc4_128, sha}'))).toEqual(['rabbitmq_tls_ciphers_weak']);
+  expect(await failedInAdvanced(suites('{rsa, null, sha}'))).toEqual(['rabbitmq_tls_ciphers_weak']);
+});
+
 test('an advanced.config that names who says what users may do says it for all', async () => {
   const directory = (rights: string): string =>
     `[{rabbit, [{auth_backends, [{rabbit_auth_backend_ldap, ${rights}}]}]}, {rabbitmq_auth_backend_ldap, [{use_ssl, true}, {resource_access_query, {constant, true}}]}].\n`;

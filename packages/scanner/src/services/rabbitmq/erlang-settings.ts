@@ -118,7 +118,8 @@ function memberOf(pair: Directive, key: string, number: number, source: Source):
 
 function itemOf(item: TreeNode, key: string, number: number, source: Source): readonly Directive[] {
   if (item.kind === 'directive') return memberOf(item, key, number, source);
-  const value = item.kind === 'scalar' ? item : addressOf(item, source);
+  const value =
+    item.kind === 'scalar' ? item : ((key.endsWith('.ciphers') ? suiteOf(item) : undefined) ?? addressOf(item, source));
   if (value === undefined) return [];
   const isName = key === 'loopback_users' && value.unknown !== true;
   if (isName) {
@@ -126,6 +127,18 @@ function itemOf(item: TreeNode, key: string, number: number, source: Source): re
     return [settingAt(value, `${key}.${String(value.value)}`, isOn)];
   }
   return [settingAt(value, `${key}.${number}`, value)];
+}
+
+/**
+ * The suite that a tuple names by its parts, `{ecdhe_rsa, aes_256_gcm, aead, sha384}`, by its name in the register.
+ * Source: https://www.erlang.org/doc/apps/ssl/ssl.html#t:erl_cipher_suite/0
+ */
+function suiteOf(node: TreeNode): Scalar | undefined {
+  const parts = node.kind === 'sequence' ? node.items.filter((one) => one.kind === 'scalar') : [];
+  const [exchange, cipher, digest, hash] = parts.map(({ value }) => String(value));
+  if (exchange === undefined || cipher === undefined || digest === undefined) return undefined;
+  const suite = `TLS_${exchange}_WITH_${cipher}_${digest === 'aead' ? (hash ?? '') : digest}`.toUpperCase();
+  return scalarAt(node.source, node, suite, { quoted: false, isUnknown: parts.some(({ unknown }) => unknown) });
 }
 
 /**

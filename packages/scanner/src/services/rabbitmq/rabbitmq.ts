@@ -1,5 +1,5 @@
 import { parseAssignments } from '../../formats/assignments.ts';
-import { parseCustom } from '../../formats/custom.ts';
+import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseErlangTerms } from '../../formats/erlang-terms.ts';
 import { parseStrictJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -18,7 +18,7 @@ export const rabbitmq = service<RabbitmqFile | DefinitionsFile | EnvFile>({
   parsers: {
     properties: withTemplates(parseAssignments),
     json: withTemplates(parseStrictJson, { isStrict: true }),
-    custom: withTemplates((source) => (isErlang(source.text) ? parseErlangTerms(source) : parseCustom(source))),
+    custom: withTemplates((source) => (isErlang(source.text) ? parseErlangTerms(source) : parseEnvScript(source))),
   },
   configFileTypes: { [DEFINITIONS]: 'json', [ENV]: 'custom', [ADVANCED]: 'custom' },
   syntaxSeverity: 3,

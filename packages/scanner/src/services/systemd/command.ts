@@ -1,4 +1,5 @@
 import type { Directive } from '../../formats/tree.ts';
+import { shellCommands } from '../../reading/shell-commands.ts';
 import { expanded } from './specifiers.ts';
 
 /** A program that a unit runs. Source: systemd.service(5), "Command lines". */
@@ -35,16 +36,31 @@ export function readArguments(line: Directive): Command {
   return { line, prefix: '', path: 'podman', name: 'podman', args: wordsOf(text), text, script: undefined };
 }
 
-/** The program, and the script that it is given to run. */
-export function programsIn({ path, name, args }: Command): readonly string[] {
-  const scripts =
-    name === 'java'
-      ? args.slice(args.indexOf('-jar') + 1 || args.length)
-      : /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby)$/.test(name)
-        ? args.filter((word) => !word.startsWith('-'))
-        : [];
-  return [path, ...scripts.slice(0, 1)];
+/** The program, and the scripts and programs that it is given to run. */
+export function programsIn({ path, name, args, script, text, line }: Command): readonly string[] {
+  const inner = script ?? (STARTS_ANOTHER.test(name) ? text : undefined);
+  if (inner === undefined) return [path, ...scriptsOf(name, args)];
+  let folder = '';
+  const started = shellCommands(inner, line).flatMap(({ program, name: one, words }) => {
+    const others = words.filter(({ unknown }) => !unknown).map((word) => word.text);
+    if (one === 'cd') folder = others[0] ?? '';
+    const all = [...(program && !program.unknown ? [program.text] : []), ...scriptsOf(one, others)];
+    return all.map((each) => (each.startsWith('./') && folder.startsWith('/') ? `${folder}/${each.slice(2)}` : each));
+  });
+  return [path, ...started];
 }
+
+const STARTS_ANOTHER = /^(?:env|nice|nohup|sudo)$/;
+
+function scriptsOf(name: string, args: readonly string[]): readonly string[] {
+  if (name === 'java') return args.slice(args.indexOf('-jar') + 1 || args.length).slice(0, 1);
+  // What stands before the program are options and numbers.
+  if (STARTS_BY_PATH.test(name)) return args.filter((word) => word.startsWith('/')).slice(0, 1);
+  return RUNS_SCRIPTS.test(name) ? args.filter((word) => !word.startsWith('-')).slice(0, 1) : [];
+}
+
+const STARTS_BY_PATH = /^(?:chrt|ionice|setsid|stdbuf|systemd-cat|taskset|timeout)$/;
+const RUNS_SCRIPTS = /^(?:(?:ba|da|z|k)?sh|python[\d.]*|perl|node|php|ruby|\.|source)$/;
 
 const SHELL = /^(?:ba|da|z|k|a)?sh$/;
 

@@ -279,6 +279,8 @@ export const CONTAINER_SOCKET = /\/(?:docker|containerd|podman|crio|lxd|buildkit
 
 const MANUAL = 'https://www.freedesktop.org/software/systemd/man/latest';
 export const EXEC = `${MANUAL}/systemd.exec.html`;
+/** What each capability allows, and what keeps them. */
+export const CAPABILITIES = 'https://man7.org/linux/man-pages/man7/capabilities.7.html';
 export const SERVICE = `${MANUAL}/systemd.service.html`;
 export const SOCKET = `${MANUAL}/systemd.socket.html`;
 export const MOUNT = `${MANUAL}/systemd.mount.html`;

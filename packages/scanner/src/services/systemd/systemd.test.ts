@@ -175,6 +175,34 @@ test('what Podman starts for a user has no more rights than the user, but the ne
   expect(await rulesAt('home/anna/.config/containers/systemd')).toEqual(['systemd_container_host_network']);
 });
 
+test.each([
+  ['mysqld --datadir=/d \\\n  --innodb-force-recovery=6', ['mysql_damaged_data_served 3']],
+  ['mysqld --innodb-force-recovery=0', []],
+  ['mysqld --innodb-force-recovery=${RECOVERY}', []],
+  ['mysqldump --innodb-force-recovery=6', []],
+  [
+    'bash -c "cd /d && exec redis-server /etc/redis.conf --dir /root/.ssh --dbfilename authorized_keys"',
+    ['redis_dir_in_system_path 2', 'redis_dump_file_name_odd 2'],
+  ],
+  ['redis-server /etc/redis.conf --bind 127.0.0.1 --appendonly yes', []],
+  ['mongod --config /etc/mongod.conf --bind_ip_all', ['mongodb_listens_on_all_addresses 2']],
+  ['rethinkdb --log-file /dev/null', ['rethinkdb_log_discarded 2']],
+  ['postgres -D /d -c fsync=off --full_page_writes=off', ['postgres_fsync_off 2', 'postgres_full_page_writes_off 2']],
+  ['elasticsearch -E http.cors.enabled=true -Ehttp.cors.allow-origin=*', ['elasticsearch_cors_any_origin 2']],
+  [
+    'kafka-server-start.sh /etc/kafka/server.properties --override unclean.leader.election.enable=true',
+    ['kafka_unclean_leader_on 2'],
+  ],
+])('options of databases are judged as their settings: %s', async (command, expected) => {
+  const unit = `[Service]\nExecStart=/usr/bin/env ${command}\nUser=db\n`;
+  const others = (await failed({ 'etc/systemd/system/db.service': unit })).filter(({ service }) => service === 's');
+  const ofServer = others.filter(({ rule }) => !rule.name.startsWith('systemd_'));
+  const found = ofServer.map(
+    ({ rule, fromLine = -1, wrongLines }) => `${rule.name} ${(wrongLines?.fromLine ?? fromLine) + 1}`,
+  );
+  expect(found.toSorted()).toEqual(expected);
+});
+
 test('what a unit tells dockerd and Grafana is judged as their settings, as its drop-ins leave it', async () => {
   const docker = 'etc/systemd/system/docker.service';
   const daemon = '[Service]\nExecStart=/usr/bin/dockerd -H fd:// --iptables=false --log-level debug --ip $ADDRESS\n';
@@ -195,4 +223,16 @@ test('what a unit tells dockerd and Grafana is judged as their settings, as its 
       [`${grafana}.d/a.conf`]: '[Service]\nEnvironment=GF_SECURITY_ALLOW_EMBEDDING=false\n',
     }),
   ).toEqual([]);
+});
+
+test('what a unit tells the client of OpenAFS is judged as the settings of that', async () => {
+  const client = 'etc/systemd/system/openafs-client.service';
+  const unit = (...commands: readonly string[]): string =>
+    `[Service]\nType=forking\nExecStart=/sbin/afsd -dynroot\n${commands.map((one) => `ExecStartPost=${one}\n`).join('')}`;
+  const ofClient = async (text: string): Promise<readonly string[]> =>
+    (await failing({ [client]: text })).filter((one) => !one.includes('systemd_'));
+  expect(
+    await ofClient(unit('/usr/bin/fs setcrypt off', '-/usr/bin/fs setcell lab.example.net -suid', '/usr/bin/fs flush')),
+  ).toEqual([`${client}:3 open_afs_client_traffic_unencrypted`, `${client}:4 open_afs_foreign_programs_with_setuid`]);
+  expect(await ofClient(unit('/usr/bin/fs setcrypt on', '/usr/bin/fs setcell lab.example.net -nosuid'))).toEqual([]);
 });

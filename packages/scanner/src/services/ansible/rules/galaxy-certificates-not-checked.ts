@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { CONFIGURATION_PAGE, GALAXY_PAGE, isOff, isOn, settingRule } from '../ansible-rule.ts';
+import { CONFIGURATION_PAGE, GALAXY_SERVERS, isOff, isOn, settingRule } from '../ansible-rule.ts';
 
 export default settingRule({
   id: 'ansible_galaxy_certificates_not_checked',
@@ -9,7 +9,7 @@ export default settingRule({
   problem: 'An attacker on the network path gives you roles of their own, which run with every right on every machine.',
   remediation:
     'Remove `ignore_certs` from `[galaxy]` and `validate_certs` from the section of each server, and let the machine trust the authority of the server.',
-  sources: [`${CONFIGURATION_PAGE}#galaxy-ignore-certs`, GALAXY_PAGE],
+  sources: [`${CONFIGURATION_PAGE}#galaxy-ignore-certs`, GALAXY_SERVERS],
   references: [cwe(295), nist('SI-7')],
 
   examples: {

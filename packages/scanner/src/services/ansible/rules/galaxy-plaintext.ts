@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { CONFIGURATION_PAGE, GALAXY_PAGE, settingRule } from '../ansible-rule.ts';
+import { CONFIGURATION_PAGE, GALAXY_SERVERS, settingRule } from '../ansible-rule.ts';
 
 export default settingRule({
   id: 'ansible_galaxy_plaintext',
@@ -10,7 +10,7 @@ export default settingRule({
   problem:
     'An attacker on the network path puts tasks of their own into a role, and reads the token; what is fetched runs on all machines.',
   remediation: 'Give the address of the server with `https://`.',
-  sources: [GALAXY_PAGE, `${CONFIGURATION_PAGE}#galaxy-server`],
+  sources: [GALAXY_SERVERS, `${CONFIGURATION_PAGE}#galaxy-server`],
   references: [cwe(319), nist('SC-8')],
 
   examples: {

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isExposedSecret } from '../../../rules/secrets.ts';
-import { settingRule } from '../ansible-rule.ts';
+import { GALAXY_SERVERS, settingRule } from '../ansible-rule.ts';
 
 export default settingRule({
   id: 'ansible_galaxy_secret_in_settings',
@@ -9,9 +9,7 @@ export default settingRule({
   severity: HIGH,
   problem: 'Everybody who can read the file, its repository or its history can publish roles that others run.',
   remediation: 'Give it by `ANSIBLE_GALAXY_SERVER_<NAME>_TOKEN` in the environment, and change it.',
-  sources: [
-    'https://docs.ansible.com/ansible/latest/collections_guide/collections_installing.html#configuring-the-ansible-galaxy-client',
-  ],
+  sources: [GALAXY_SERVERS],
   references: [cwe(798), nist('IA-5')],
 
   examples: {

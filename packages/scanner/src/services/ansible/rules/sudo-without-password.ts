@@ -6,7 +6,10 @@ import { isOn } from '../arguments.ts';
 import type { Task } from '../tasks-file.ts';
 import { writes } from '../written-lines.ts';
 
-const ANYTHING = /^[^#]{1,400}NOPASSWD\s*:\s*ALL\b|^\s*Defaults\s+!authenticate\b/;
+const ANYTHING = /^[^#]{1,400}NOPASSWD\s*:\s*ALL\b|^\s*Defaults\s(?:[^#]{0,400}[\s,])?!authenticate\b/;
+/** For some users, or on some machines, which a line beside it may let do everything. */
+const FOR_SOME = /^\s*Defaults[:@]\S{1,200}\s(?:[^#]{0,400}[\s,])?!authenticate\b/;
+const EVERY_COMMAND = /^\s*(?!Defaults)[^#=\s][^#=]{0,200}=\s*(?:\([^#)]{0,100}\)\s*)?ALL\s*$/;
 
 export default taskRule({
   id: 'ansible_sudo_without_password',
@@ -47,6 +50,11 @@ export default taskRule({
       tasks(`- lineinfile:
     path: /etc/sudoers
     «line: Defaults !authenticate»`),
+      tasks(`- blockinfile:
+    path: /etc/sudoers.d/backup
+    «block: |
+      Defaults:backup !requiretty, !authenticate
+      backup ALL=(root) ALL»`),
     ],
     good: [
       tasks(`- community.general.sudoers:
@@ -64,6 +72,16 @@ export default taskRule({
       tasks(`- lineinfile:
     path: /etc/sudoers
     line: 'deploy ALL=(root) NOPASSWD: /usr/bin/systemctl restart shop'`),
+      tasks(`- blockinfile:
+    path: /etc/sudoers.d/backup
+    block: |
+      Defaults:backup !authenticate
+      backup ALL=(root) /usr/bin/rsync`), // of one command
+      tasks(`- copy:
+    dest: /etc/sudoers.d/deploy
+    content: |
+      Defaults:deploy authenticate, !requiretty
+      deploy ALL=(ALL) ALL`),
       tasks(`- lineinfile:
     path: /etc/sudoers
     line: '# deploy ALL=(ALL) NOPASSWD: ALL'`),
@@ -76,7 +94,7 @@ export default taskRule({
 
   judge(task) {
     if (task.module === 'sudoers') return everythingIn(task);
-    const given = writes(task, ANYTHING);
+    const given = writes(task, ANYTHING) ?? (writes(task, EVERY_COMMAND) && writes(task, FOR_SOME));
     const value = /!authenticate/.test(given?.text ?? '') ? '!authenticate' : 'NOPASSWD: ALL';
     return given && { at: given.at, message: { code: 'has', values: { setting: given.name, value } } };
   },

@@ -1,9 +1,10 @@
 import { HIGH } from '@plumbline/model/severity';
 import { UNKNOWN, WHOLE_FILE } from '../../../rule.ts';
 import { accessOfRequire } from '../access.ts';
+import type { Section } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
 import { directiveOf, setArguments } from '../../../fixing/edit-arguments.ts';
-import { setInFound } from '../../../fixing/edit-directives.ts';
+import { replaceDirective, setInFound } from '../../../fixing/edit-directives.ts';
 import { cisApache, cwe, nist, stigApache } from '../../../rules/rulesets.ts';
 
 export default apacheRule({
@@ -34,11 +35,20 @@ export default apacheRule({
   «Require all granted»
 </Directory>`,
       `
-«<Directory />»
+<Directory />
   AllowOverride None
   Order allow,deny
-  Allow from all
+  «Allow from all»
 </Directory>`,
+      `
+<Directory ~ "^/"> # fits every folder, whatever sections of single ones say
+  Order allow,deny
+  «Allow from all»
+</Directory>`,
+      `
+<DirectoryMatch "^/.*$">
+  «Require all granted»
+</DirectoryMatch>`,
       `
 ServerRoot "/etc/httpd"
 «<Directory />»
@@ -50,6 +60,14 @@ ServerRoot "/etc/httpd"
 DocumentRoot "/var/www/html"`, // no <Directory /> at all
     ],
     good: [
+      `
+<DirectoryMatch "^/srv/">
+  Require all granted
+</DirectoryMatch>`,
+      `
+<Directory ~ "/icons">
+  Require all granted
+</Directory>`,
       `
 ServerRoot "/etc/httpd"
 <Directory "/">
@@ -71,16 +89,18 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
-    const roots = file.sections('Directory').filter(({ args }) => args[0] === '/');
+    const roots = file.sections('Directory', 'DirectoryMatch').filter(isOfEverything);
     const answers = roots.map((root) => ({ root, access: file.access(root) }));
     for (const { root, access } of answers) {
       if (access !== 'open') continue;
       const message = 'everybody has access to the root of the file system';
-      const granted = root.directives.find((line) => line.name === 'require' && accessOfRequire(line) === 'open');
+      const granted =
+        root.directives.find((line) => line.name === 'require' && accessOfRequire(line) === 'open') ??
+        root.directives.find(({ name, args }) => name === 'allow' && args.some((arg) => /^all$/i.test(arg ?? '')));
       yield granted ? { at: granted.at, message } : { at: root.section, head: true, message };
     }
     if (answers.some(({ access }) => access !== 'unset')) return;
-    const mayMatch = file.sections('Directory').some(({ args }) => args[0] === '~' || args[0] === undefined);
+    const mayMatch = file.sections('Directory').some(({ args: [path] }) => path === undefined || path === '~');
     if (!file.isWhole) return;
     if (mayMatch || file.sections('DirectoryMatch').length > 0) yield UNKNOWN;
     else if (roots[0]) {
@@ -91,8 +111,18 @@ ServerRoot "/etc/httpd"
     kind: 'suggested',
     needs: '`Require all granted` for each folder that is served',
     edits: (finding) => {
-      const isGrant = directiveOf(finding)?.block === undefined;
-      return isGrant ? setArguments(finding, 'all denied') : setInFound(finding, 'Require', 'all denied');
+      const found = directiveOf(finding);
+      if (found?.block !== undefined) return setInFound(finding, 'Require', 'all denied');
+      if (/^allow$/i.test(found?.name ?? '')) return replaceDirective(finding, 'Deny from all');
+      return setArguments(finding, 'all denied');
     },
   },
 });
+
+/** Whether a section is about the root folder, or by an expression about every folder. */
+function isOfEverything({ kind, args: [path, expression] }: Section): boolean {
+  if (kind === 'directorymatch') return FITS_ALL.test(path ?? 'unknown');
+  return path === '~' ? FITS_ALL.test(expression ?? 'unknown') : path === '/' || path === '/*';
+}
+
+const FITS_ALL = /^(?:\^?\/?(?:\.[*+])?|\^?\/?\.)\$?$/;

@@ -13,8 +13,17 @@ export default chefClientSetting({
   references: [cwe(379), nist('AC-6')],
 
   examples: {
-    bad: [`«file_cache_path '/tmp/chef-cache'»\n`, `«cookbook_path ['/tmp/cookbooks', '/var/chef/cookbooks']»\n`],
-    good: [`file_cache_path '/var/chef/cache'\n`, `cookbook_path ['/var/chef/cookbooks']\n`],
+    bad: [
+      `«file_cache_path '/tmp/chef-cache'»\n`,
+      `«cookbook_path ['/tmp/cookbooks', '/var/chef/cookbooks']»\n`,
+      `root = '/tmp/chef'\n«cookbook_path [File.join(root, 'cookbooks'), "#{root}/site"]»\n`,
+    ],
+    good: [
+      `root = '/srv/chef'\nfile_cache_path root\ncookbook_path File.join(root, 'cookbooks')\n`,
+      `root = ENV['CHEF']\nfile_cache_path "#{root}/cache"\n`,
+      `file_cache_path '/var/chef/cache'\n`,
+      `cookbook_path ['/var/chef/cookbooks']\n`,
+    ],
   },
 
   setting: ['file_cache_path', 'cookbook_path', 'role_path', 'chef_repo_path', 'json_attribs'],

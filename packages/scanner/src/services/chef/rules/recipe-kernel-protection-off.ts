@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { lineWeakensKernel, weakensKernel } from '../../../rules/kernel-settings.ts';
+import { KERNEL_SETTINGS, lineWeakensKernel, weakensKernel } from '../../../rules/kernel-settings.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { BOOTED_WITHOUT_PROTECTION } from '../../../rules/weak-lines.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
@@ -13,7 +13,7 @@ export default recipeRule({
   problem:
     'What makes attacks on programs or on the network of the node hard is gone: addresses in memory can be guessed, or packets be led astray.',
   remediation: 'Set the value by which the kernel protects, or remove the resource.',
-  sources: [resourceDocs('sysctl'), 'https://docs.kernel.org/admin-guide/sysctl/kernel.html'],
+  sources: [resourceDocs('sysctl'), ...KERNEL_SETTINGS],
   references: [cwe(693), nist('SC-39')],
 
   examples: {

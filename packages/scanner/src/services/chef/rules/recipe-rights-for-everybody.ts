@@ -12,7 +12,8 @@ export default resourceRule({
   severity: HIGH,
   problem:
     'Everybody in the group reads the passwords in the memory of other programs, loads drivers, takes over files or acts as any user.',
-  remediation: 'Give the right to Administrators or the account of one service alone.',
+  remediation:
+    'Give the right to Administrators or the account of one service alone, and that to act as part of the operating system to nobody.',
   sources: [
     resourceDocs('windows_user_privilege'),
     `${RIGHTS}/debug-programs`,

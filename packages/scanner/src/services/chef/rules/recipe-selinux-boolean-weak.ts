@@ -2,6 +2,9 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { recipeRule, resourceDocs } from '../chef-rule.ts';
 
+/** What each boolean lets programs do. */
+const POLICY = 'https://github.com/fedora-selinux/selinux-policy/blob/rawhide/policy';
+
 export default recipeRule({
   id: 'chef_recipe_selinux_boolean_weak',
   title: 'A recipe sets a boolean of SELinux that lets programs run what is in their memory, or change all files',
@@ -12,8 +15,9 @@ export default recipeRule({
   remediation: "Set the boolean to 'off', and give the files that are needed the context of the service.",
   sources: [
     resourceDocs('selinux_boolean'),
-    'https://github.com/ComplianceAsCode/content/blob/master/linux_os/guide/system/selinux/selinux-booleans/sebool_selinuxuser_execheap/rule.yml',
-    'https://man.linuxreviews.org/man8/setfiles_mac_selinux.8.html',
+    `${POLICY}/global_tunables`,
+    `${POLICY}/modules/contrib/ftp.te`,
+    'https://github.com/ComplianceAsCode/content/tree/master/linux_os/guide/system/selinux/selinux-booleans',
   ],
   references: [cwe(693), nist('AC-3')],
 
@@ -43,9 +47,13 @@ selinux_boolean 'httpd_can_network_connect' do
   value true
 end`,
       `
+selinux_boolean 'nfs_export_all_rw' do
+  value 'on'
+end`, // which is how the system comes, and what the server of NFS needs
+      `
 execute 'ftp' do
-  command 'setsebool -P ftpd_full_access 0'
-end`,
+  command 'setsebool -P ftpd_full_access=0 ftpd_anon_write=1'
+end`, // into folders that are labelled for it
     ],
   },
 
@@ -66,7 +74,7 @@ end`,
 });
 
 const WEAK =
-  /^(?:selinuxuser_exec(?:heap|mod|stack)|allow_exec(?:heap|mem|mod|stack)|ftpd_(?:full_access|anon_write)|samba_export_all_rw|nfs_export_all_rw|rsync_full_access|mmap_low_allowed)$/;
+  /^(?:(?:selinuxuser|allow)_exec(?:heap|stack)|(?:allow_)?ftpd_full_access|samba_export_all_rw|rsync_full_access|mmap_low_allowed)$/;
 const ON = /^(?:on|true|1)$/i;
 
 function isWeakPair(pair: string): boolean {

@@ -25,8 +25,27 @@ end`,
 execute 'report' do
   command «'chmod u+s /usr/local/bin/report'»
 end`,
+      `
+[['status', '0755'], ['restart', «'4755'»]].each do |name, rights|
+  cookbook_file "/usr/local/sbin/#{name}" do
+    mode rights
+  end
+end`,
+      `
+execute 'probe' do
+  command «'chmod u+s /opt/probe'»
+  action :nothing
+end
+file '/opt/probe.conf' do
+  notifies :run, 'execute[probe]'
+end`,
     ],
     good: [
+      `
+execute 'probe' do
+  command 'chmod u+s /opt/probe'
+  action :nothing
+end`,
       `
 cookbook_file '/usr/local/bin/report' do
   mode '0755'

@@ -23,9 +23,15 @@ export default composeRule({
       oneService('environment:\n  «MANAGEMENT_ENDPOINTS_WEB_EXPOSURE_INCLUDE: "*"»'),
       'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      «WORDPRESS_DEBUG: "false"»', // any text is true
       oneService('environment:\n  - «JAVA_TOOL_OPTIONS=-Dmanagement.endpoints.web.exposure.include=*»'),
+      oneService(
+        `environment:\n  «SPRING_APPLICATION_JSON: '{"management": {"endpoints": {"web": {"exposure": {"include": "*"}}}}}'»`,
+      ),
       oneService('command:\n  - java\n  - -jar\n  - /shop.jar\n  - «--management.endpoints.web.exposure.include=*»'),
     ],
     good: [
+      oneService(
+        `environment:\n  SPRING_APPLICATION_JSON: '{"management": {"endpoints": {"web": {"exposure": {"include": ["health"], "exclude": "*"}}}}}'`,
+      ),
       'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ""',
       'services:\n  site:\n    image: wordpress:6.8-apache\n    environment:\n      WORDPRESS_DEBUG: ${DEBUG:-}',
       oneService('environment:\n  WORDPRESS_DEBUG: "false"'),

@@ -8,7 +8,7 @@ export default composeRule({
   id: 'docker_compose_kernel_setting_weakened',
   ...containerDanger('kernelSettingWeakened'),
   remediation: 'Remove the setting.',
-  sources: [services('sysctls'), 'https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html'],
+  sources: [services('sysctls'), 'https://docs.kernel.org/networking/ip-sysctl.html'],
 
   examples: {
     bad: [

@@ -4,6 +4,10 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { OPENSEARCH, securitySetting } from '../elasticsearch-rule.ts';
 
+/** All that there is, or all that four numbers make. */
+const ANY_ADDRESS =
+  /^\^?\(?(?:\.[*+]|(?:(?:\\d|\[0-9\])(?:[*+]|\{1,3\})(?:\\\.|\[\.\]|\.)){3}(?:\\d|\[0-9\])(?:[*+]|\{1,3\}))\)?\$?$/;
+
 export default securitySetting('config', {
   id: 'elasticsearch_any_proxy_believed',
   title: 'Every caller passes for a proxy that is trusted (internalProxies .*)',
@@ -24,6 +28,13 @@ config:
       xff:
         enabled: true
         «internalProxies: '.*'»`,
+      `_meta: {type: config, config_version: 2}
+config:
+  dynamic:
+    http:
+      xff:
+        enabled: true
+        «internalProxies: '\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}'»`,
     ],
     good: [
       `_meta: {type: config, config_version: 2}
@@ -46,7 +57,7 @@ config:
   setting: 'config.dynamic.http.xff.internalProxies',
   bad(pattern, { file }) {
     const enabled = file.setting('config.dynamic.http.xff.enabled');
-    if (!/^\^?\.[*+]\$?$/.test(pattern.trim())) return false;
+    if (!ANY_ADDRESS.test(pattern.trim())) return false;
     return enabled.is === 'unknown' ? UNKNOWN : enabled.is === 'absent' || isOn(enabled.value);
   },
 });

@@ -1,9 +1,10 @@
 import { HIGH, LOW } from '@plumbline/model/severity';
 import { insertPair, setValue } from '../../../fixing/edit-yaml.ts';
-import { UNKNOWN } from '../../../rule.ts';
+import { UNKNOWN, isAtLeast, parseVersion } from '../../../rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { takesHiddenFiles } from '../hidden-files.ts';
+import { versionOf } from '../uses.ts';
 import type { Job, Step } from '../workflow-file.ts';
 import { oneJob, stepRule, zizmor } from '../workflow-rule.ts';
 
@@ -13,7 +14,7 @@ export default stepRule({
   terms: ['artipacked', 'GITHUB_TOKEN'],
   severity: LOW,
   problem:
-    'All later steps, and the artifacts that have the folder `.git`, hold the token, with which anyone acts as the job.',
+    'All later steps hold the token, with which anyone acts as the job, and before version 6 so do the artifacts that have the folder `.git`.',
   remediation: 'Set `persist-credentials: false` where no later step pushes.',
   sources: ['https://github.com/actions/checkout#usage', zizmor('artipacked')],
   references: [cwe(522), nist('IA-5')],
@@ -39,13 +40,13 @@ export default stepRule({
     }
     if (step.job.isOfAction || pushesAnything(step.job)) return undefined;
     if (!step.file.isWhole && !input) return UNKNOWN;
-    const uploads = uploadsWorkspace(step.job);
+    const isLeft = liesInFolder(step) && uploadsWorkspace(step.job);
     return {
       ...(input ? { at: input.at } : {}),
       message: input
         ? { code: 'is', values: { setting: 'persist-credentials', value: 'true' } }
         : { code: 'default', values: { setting: 'persist-credentials', value: 'true' } },
-      severity: uploads ? HIGH : LOW,
+      severity: isLeft ? HIGH : LOW,
     };
   },
   fix: {
@@ -62,6 +63,11 @@ export default stepRule({
 
 /** Whether a step of the job writes to the repository, or fetches from it. */
 const pushesAnything = oncePer((job: Job): boolean => job.steps.some((step) => pushes(step)));
+
+/** Whether the token lies in the folder `.git` itself; since version 6 it is kept beside, in the runner's own. */
+function liesInFolder({ uses }: Step): boolean {
+  return isAtLeast(parseVersion(uses && versionOf(uses)), 6) === false;
+}
 
 const uploadsWorkspace = oncePer((job: Job): boolean =>
   job.steps.some(

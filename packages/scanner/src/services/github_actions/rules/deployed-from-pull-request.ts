@@ -18,7 +18,7 @@ export default workflowRule({
   remediation:
     "Plan on pull requests, and apply on a push to the main branch: `if: github.event_name == 'push'`, in an environment with reviewers.",
   sources: [
-    'https://docs.github.com/en/actions/concepts/workflows-and-actions/deployment-environments',
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/deployments-and-environments',
     'https://owasp.org/www-project-top-10-ci-cd-security-risks/CICD-SEC-01-Insufficient-Flow-Control-Mechanisms',
   ],
   references: [cwe(284), nist('CM-3')],

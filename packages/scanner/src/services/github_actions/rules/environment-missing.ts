@@ -12,7 +12,7 @@ export default jobRule({
     'Its secrets are those of the repository, which every workflow on every branch can read, and nobody has to approve the deployment.',
   remediation: 'Make an environment with its own secrets, branches and reviewers, and name it by `environment:`.',
   sources: [
-    'https://docs.github.com/en/actions/concepts/workflows-and-actions/deployment-environments',
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/deployments-and-environments',
     zizmor('secrets-outside-env'),
   ],
   references: [cwe(668), nist('AC-3')],

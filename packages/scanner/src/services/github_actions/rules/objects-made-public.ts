@@ -13,7 +13,12 @@ export default workflowRule({
   ...OBJECTS_MADE_PUBLIC,
   remediation:
     'Leave the access list out, and give files to those who need them by links that expire, or by a site in front of the bucket.',
-  sources: [CANNED_ACLS, 'https://cloud.google.com/storage/docs/access-control/lists#predefined-acl', MC_ANONYMOUS],
+  sources: [
+    CANNED_ACLS,
+    'https://cloud.google.com/storage/docs/access-control/lists#predefined-acl',
+    'https://cloud.google.com/dotnet/docs/reference/Google.Cloud.Storage.V1/latest/Google.Cloud.Storage.V1.PredefinedObjectAcl',
+    MC_ANONYMOUS,
+  ],
 
   examples: {
     bad: [

@@ -1,6 +1,6 @@
-import { HIGH, MODERATE_LOW } from '@plumbline/model/severity';
+import { HIGH, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { inPipelines, pipelineRule, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
+import { inPipelines, namesIn, pipelineRule, putIntoCommands, type JenkinsPipeline } from '../jenkins-pipeline.ts';
 
 export default pipelineRule({
   form: 'pipeline',
@@ -32,6 +32,11 @@ export default pipelineRule({
 }`,
       `node {\n  sh "echo «\${env.CHANGE_TITLE}» >> changes.txt"\n}`,
       `node {\n  sh 'echo ' + «env.CHANGE_TITLE» + ' >> changes.txt'\n}`,
+      `node {
+  def what = "PR \${env.CHANGE_ID}: \${env.CHANGE_TITLE}"
+  def from = env.CHANGE_BRANCH
+  sh "./notify '«\${what}»' '«\${from}»'"
+}`,
     ],
     good: [
       `pipeline {
@@ -45,6 +50,12 @@ export default pipelineRule({
   parameters { choice(name: 'TARGET', choices: ['test', 'live']) }
   stages { stage('Deploy') { steps { sh "deploy \${params.TARGET}" } } }
 }`,
+      `node {
+  def what = "PR \${env.CHANGE_ID}"
+  def title = env.CHANGE_TITLE.replaceAll(/\\W/, ' ')
+  echo "\${env.CHANGE_TITLE}"
+  sh "./notify '\${what}' '\${title}'"
+}`,
       // What another job is given.
       `node {
   def VERSION = readFile('VERSION')
@@ -57,10 +68,14 @@ export default pipelineRule({
   check: ({ file }) =>
     inPipelines(file, function* (pipeline) {
       const parameters = parametersOf(pipeline);
+      const originOf = (name: string): Severity | undefined => {
+        if (OF_STRANGERS.test(name)) return HIGH;
+        return parameters.has(name) ? MODERATE_LOW : undefined;
+      };
+      const variables = variablesOf(pipeline, originOf);
       for (const at of putIntoCommands(pipeline)) {
-        const isOfStranger = OF_STRANGERS.test(at.name);
-        if (!isOfStranger && !parameters.has(at.name)) continue;
-        const severity = isOfStranger ? HIGH : MODERATE_LOW;
+        const severity = originOf(at.name) ?? variables.get(at.name);
+        if (severity === undefined) continue;
         yield { at, severity, message: { code: 'has', values: { setting: 'the command', value: at.written } } };
       }
     }),
@@ -81,3 +96,26 @@ function parametersOf({ texts }: JenkinsPipeline): ReadonlySet<string> {
   });
   return new Set(names);
 }
+
+/** The variables that are given, once, what others write, as it is or in a text. */
+function variablesOf(
+  pipeline: JenkinsPipeline,
+  originOf: (name: string) => Severity | undefined,
+): ReadonlyMap<string, Severity> {
+  const given: { readonly name: string; readonly origin: Severity | undefined }[] = [];
+  for (const { text, name, code, isInterpolated } of pipeline.texts) {
+    if (!/(?<![=!<>+~])=\s{0,20}$/.test(code)) continue;
+    const origins = isInterpolated ? namesIn(text).flatMap((one) => originOf(one) ?? []) : [];
+    given.push({ name, origin: origins.includes(HIGH) ? HIGH : origins[0] });
+  }
+  for (const { text } of pipeline.places(ASSIGNED)) {
+    const [, name = '', whole = ''] = new RegExp(ASSIGNED.source).exec(text) ?? [];
+    given.push({ name, origin: originOf(whole) });
+  }
+  const once = [...Map.groupBy(given, ({ name }) => name).values()].filter((all) => all.length === 1);
+  return new Map(once.flat().flatMap(({ name, origin }) => (origin === undefined ? [] : [[name, origin] as const])));
+}
+
+/** A variable that is given something that is no text: another variable as it is, or what nobody follows. */
+const ASSIGNED =
+  /\b([A-Za-z_]\w{0,60})[ \t]{0,20}=(?![=~'"])[ \t]{0,20}(?:(?:env|params)\.([A-Za-z_]\w{0,60})(?![\w.([])|(?=[^ \t'"]))/g;

@@ -56,6 +56,15 @@ spec:
   }
   stages { stage('Build') { steps { sh 'make' } } }
 }`,
+      `podTemplate(yaml: '''
+kind: Pod
+spec:
+  containers:
+    - {name: dind, image: "docker:27-dind", securityContext: {«"privileged": true»}}
+  volumes: [{name: docker, hostPath: {«path: /var/run/docker.sock»}}]
+''') {
+  node(POD_LABEL) { sh 'make' }
+}`,
       `podTemplate(
   containers: [containerTemplate(name: 'dind', image: 'docker:27-dind', «privileged: true»)],
   volumes: [hostPathVolume(hostPath: '«/var/run/docker.sock»', mountPath: '/var/run/docker.sock')]
@@ -79,7 +88,7 @@ spec:
 kind: Pod
 spec:
   # privileged: true
-  containers: []
+  containers: [] # {privileged: true}
 ''') {
   node(POD_LABEL) { sh 'make' }
 }`,
@@ -131,5 +140,6 @@ function rightsIn(described: PipelineText): readonly { readonly at: Place; reado
 /** Units: characters. */
 const LONGEST = 20_000;
 const SOCKET = /^(?:\/var)?\/run\/docker\.sock$/;
+/** In lines of their own, or in a map in braces. */
 const IN_POD =
-  /^[ \t-]{0,60}(privileged:[ \t]{0,8}["']?true\b|host(?:PID|IPC):[ \t]{0,8}["']?true\b|path:[ \t]{0,8}["']?(?:\/var)?\/run\/docker\.sock\b)/gm;
+  /^(?:[ \t-]{0,60}|[^#\n]{0,300}[{,][ \t]{0,8})(["']?privileged["']?[ \t]{0,8}:[ \t]{0,8}["']?true\b|["']?host(?:PID|IPC)["']?[ \t]{0,8}:[ \t]{0,8}["']?true\b|["']?path["']?[ \t]{0,8}:[ \t]{0,8}["']?(?:\/var)?\/run\/docker\.sock\b)/gm;

@@ -37,7 +37,10 @@ export default kafkaRule({
       const key = `config.providers.${name}.param.allowed.paths`;
       const paths = settings.setting(key);
       if (paths.is === 'absent')
-        yield { at: setting.at, message: { code: 'not-set', values: { setting: 'param.allowed.paths' } } };
+        yield {
+          at: setting.at,
+          message: { code: 'lacks', values: { setting: provider, value: 'param.allowed.paths' } },
+        };
       else if (paths.is === 'set' && namesRoot(paths.value))
         yield { at: paths.at, message: { code: 'has', values: { setting: key, value: '/' } } };
     }

@@ -20,6 +20,9 @@ export default kubernetesRule({
       onePod(`env:\n  - name: FLASK_DEBUG\n    «value: "1"»`),
       onePod(`env:\n  - name: ASPNETCORE_ENVIRONMENT\n    «value: Development»`),
       onePod(`env:\n  - name: JAVA_TOOL_OPTIONS\n    «value: -Xmx1g -Dmanagement.endpoints.web.exposure.include=*»`),
+      onePod(
+        `env:\n  - name: SPRING_APPLICATION_JSON\n    «value: '{"management.endpoints.web": {"exposure": {"include": ["*"]}}}'»`,
+      ),
       onePod(`args:\n  - -jar\n  - /shop.jar\n  - «--management.endpoints.web.exposure.include=*»`),
     ],
     good: [

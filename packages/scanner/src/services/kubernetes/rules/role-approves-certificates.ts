@@ -25,13 +25,14 @@ export default grantRule({
     ],
     good: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: approver}\nrules:\n  - {apiGroups: [certificates.k8s.io], resources: [certificatesigningrequests/approval], verbs: [update]}\n  - {apiGroups: [certificates.k8s.io], resources: [signers], resourceNames: [kubernetes.io/kubelet-serving], verbs: [approve]}`,
+      `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: issuer}\nrules:\n  - {apiGroups: [certificates.k8s.io], resources: [signers], resourceNames: [issuers.example.com/*], verbs: [sign]}`, // which the cluster does not trust
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: ops}\nrules:\n  - {apiGroups: [certificates.k8s.io], resources: [certificatesigningrequests], verbs: [get, list]}`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRole\nmetadata: {name: ops}\nrules:\n  - {apiGroups: [certificates.k8s.io], resources: [certificatesigningrequests/approval], verbs: [get]}`,
     ],
   },
 
   judge: (grant) =>
-    isForServersAlone(grant.role)
+    letsNobodyIn(grant.role)
       ? undefined
       : (allowed(grant, ['update', 'patch'], ['certificatesigningrequests/approval'], GROUPS) ??
         allowed(grant, ['approve', 'sign'], ['signers'], GROUPS)),
@@ -39,11 +40,15 @@ export default grantRule({
 
 const GROUPS = ['certificates.k8s.io'];
 
-/** Whether a role names signers, and none but that of the certificates with which kubelets answer: those let nobody in. */
-const isForServersAlone = oncePer((role: KubernetesObject): boolean => {
+/**
+ * Whether a role names signers, and none whose certificates let somebody into the cluster: not those with which kubelets
+ * answer, and not those of signers that were added.
+ */
+const letsNobodyIn = oncePer((role: KubernetesObject): boolean => {
   const signers = grantsOf([role]).filter((grant) => grant.allows(['approve', 'sign'], ['signers'], GROUPS));
   return (
-    signers.length > 0 &&
-    signers.every(({ names }) => names.size > 0 && [...names].every((name) => name === 'kubernetes.io/kubelet-serving'))
+    signers.length > 0 && signers.every(({ names }) => names.size > 0 && ![...names].some((name) => LETS_IN.test(name)))
   );
 });
+
+const LETS_IN = /^kubernetes\.io\/(?:\*|kube-apiserver-client(?:-kubelet)?|legacy-unknown)$/;

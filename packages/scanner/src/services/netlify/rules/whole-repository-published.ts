@@ -12,10 +12,17 @@ export default netlifySetting({
   references: [cwe(538), nist('AC-3')],
 
   examples: {
-    bad: [`[build]\n«publish = "."»\n`],
-    good: [`[build]\npublish = "dist"\n`, `[build]\nbase = "site"\npublish = "."\n`],
+    bad: [`[build]\n«publish = "."»\n`, `[build]\npublish = "dist"\n[context.production]\n«publish = "./"»\n`],
+    good: [
+      `[build]\npublish = "dist"\n`,
+      `[build]\nbase = "site"\npublish = "."\n`,
+      `[build]\nbase = "site"\npublish = "site/dist"\n[context.deploy-preview]\npublish = "."\n`,
+    ],
   },
 
-  setting: 'build.publish',
-  bad: (value, { file }) => /^(?:\.|\.\/|\/)$/.test(value) && !file.has('build.base'),
+  setting: ['build.publish', 'context.*.publish'],
+  bad: (value, { file }, setting) => {
+    const context = setting.slice(0, setting.lastIndexOf('.'));
+    return /^(?:\.|\.\/|\/)$/.test(value) && !file.has('build.base') && !file.has(`${context}.base`);
+  },
 });

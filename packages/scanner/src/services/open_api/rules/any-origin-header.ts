@@ -15,7 +15,7 @@ export default openApiRule({
   sources: [
     'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Access-Control-Allow-Origin',
     'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-swagger-extensions-integration-responseParameters.html',
-    'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-extensions-cors-configuration.html',
+    'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-swagger-extensions-cors-configuration.html',
     owasp('0xa8-security-misconfiguration'),
   ],
   references: [owaspApi(8), cwe(942), nist('AC-4')],

@@ -2,7 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { type OpenApiItem } from '../open-api-file.ts';
 import { at, hasLimit, inOperation, inSchema, limitOf, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
-import { isNumeric } from '../schema-types.ts';
+import { isLimit, isNumeric } from '../schema-types.ts';
 
 export default valueRule({
   id: 'open_api_number_without_maximum',
@@ -30,5 +30,5 @@ export default valueRule({
 });
 
 function hasUpper(schema: OpenApiItem): boolean {
-  return hasLimit(schema, 'maximum') || (schema.has('exclusiveMaximum') && schema.text('exclusiveMaximum') !== 'true');
+  return hasLimit(schema, 'maximum') || isLimit(schema, 'exclusiveMaximum');
 }

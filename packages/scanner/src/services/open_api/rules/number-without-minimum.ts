@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, owaspApi } from '../../../rules/rulesets.ts';
 import { at, hasLimit, inOperation, inSchema, limitOf, owasp, spec, valueRule, withWords } from '../open-api-rule.ts';
-import { isNumeric } from '../schema-types.ts';
+import { isLimit, isNumeric } from '../schema-types.ts';
 
 export default valueRule({
   id: 'open_api_number_without_minimum',
@@ -15,12 +15,22 @@ export default valueRule({
   examples: {
     bad: [
       inSchema('«type: integer»\nmaximum: 10'),
+      inSchema('«type: number»\nexclusiveMinimum: true\nmaximum: 10'), // there is nothing to exclude
       inOperation('parameters:\n  - name: n\n    in: query\n    «type: number»', '', '2.0'),
     ],
-    good: [inSchema('type: integer\nminimum: 0'), inSchema('type: number\nexclusiveMinimum: 0', '3.1.0')],
+    good: [
+      inOperation(
+        'responses:\n  "200":\n    description: An account\n    content:\n      application/json:\n        schema: {type: object, properties: {balance: {type: number}}}',
+      ), // the server's own
+      inSchema('type: integer\nminimum: 0'),
+      inSchema('type: number\nexclusiveMinimum: 0', '3.1.0'),
+    ],
   },
-  judge: (schema) =>
-    isNumeric(schema) && !hasLimit(schema, 'minimum') && !schema.has('exclusiveMinimum')
+  judge: (schema, { file }) =>
+    isNumeric(schema) &&
+    !(file.isOutput(schema) && !file.isInput(schema)) &&
+    !hasLimit(schema, 'minimum') &&
+    !isLimit(schema, 'exclusiveMinimum')
       ? at(schema, 'type', withWords('minimum', 'not-set'))
       : undefined,
   fix: limitOf('minimum', 'the smallest value that makes sense, such as 0'),

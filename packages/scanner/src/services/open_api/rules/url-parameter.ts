@@ -3,6 +3,7 @@ import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
 import type { Finding } from '../../../rule.ts';
 import type { OpenApiFile, OpenApiItem } from '../open-api-file.ts';
 import { at, inOperation, openApiRule, owasp, shortened } from '../open-api-rule.ts';
+import { responseCodes } from '../operations.ts';
 import { isOfType } from '../schema-types.ts';
 
 const BODY = (property: string): string =>
@@ -28,6 +29,9 @@ export default openApiRule({
       ),
       inOperation('parameters:\n  - in: query\n    «name: redirect_uri»\n    type: string', '', '2.0'),
       inOperation(BODY('«webhookUrl»: {type: string, format: uri}')),
+      inOperation(
+        'parameters:\n  - in: query\n    «name: target»\n    schema: {type: string, pattern: "^https?://.+$"}\nresponses:\n  "302": {description: Found}',
+      ),
     ],
     good: [
       inOperation(
@@ -35,6 +39,16 @@ export default openApiRule({
       ),
       inOperation('parameters:\n  - name: callbackUrl\n    in: query\n    schema: {type: string, enum: [a, b]}'),
       inOperation('parameters:\n  - name: callback\n    in: query\n    schema: {type: string}'), // JSONP
+      inOperation(
+        'parameters:\n  - in: query\n    name: next\n    schema: {type: string, pattern: "^/[a-z]+$"}\nresponses:\n  "302": {description: Found}',
+      ),
+      inOperation(
+        'parameters:\n  - in: query\n    name: next\n    schema: {type: boolean}\nresponses:\n  "302": {description: Found}',
+      ),
+      inOperation('parameters:\n  - in: query\n    name: target\n    schema: {type: string}'), // of no redirect
+      inOperation(
+        'parameters:\n  - in: query\n    name: callbackUrl\n    schema: {type: string, pattern: "^https://[a-z]+[.]example[.]com/.*$"}',
+      ),
       inOperation(BODY('callbackUrl: {type: string, enum: [https://shop.example.com/done]}')),
       inOperation(BODY('webhookUrl: {type: string, readOnly: true}')),
       inOperation(BODY('homepageUrl: {type: string, format: uri}')), // is shown, and not called
@@ -42,7 +56,10 @@ export default openApiRule({
     ],
   },
   *check({ file }) {
-    for (const parameter of file.items('parameter')) yield* parameterWithUrl(parameter, file);
+    const targets = new Set(
+      file.operations.filter(isRedirect).flatMap((operation) => file.parametersOf(operation).filter(isTarget)),
+    );
+    for (const parameter of file.items('parameter')) yield* parameterWithUrl(parameter, file, targets.has(parameter));
     const callbacks = file.items('callback').flatMap((callback) => callback.parts('path').map(({ name }) => name));
     for (const schema of file.items('schema')) {
       const isCalled = schema.parent?.kind === 'schema' && CALLED.test(schema.name) && !schema.has('readOnly');
@@ -54,11 +71,23 @@ export default openApiRule({
   },
 });
 
-function* parameterWithUrl(parameter: OpenApiItem, file: OpenApiFile): Generator<Finding> {
+/** Where the browser is sent somewhere else. */
+function isRedirect(operation: OpenApiItem): boolean {
+  return [...responseCodes(operation)].some((code) => /^30[12378]$|^3XX$/.test(code));
+}
+
+/** Names that mean an address where the operation sends browsers to one. */
+function isTarget(parameter: OpenApiItem): boolean {
+  return /^(?:target|next|goto|go|continue|return|return[-_]?path|forward|to|link|back)$/i.test(
+    parameter.text('name') ?? '',
+  );
+}
+
+function* parameterWithUrl(parameter: OpenApiItem, file: OpenApiFile, isOfRedirect: boolean): Generator<Finding> {
   const name = parameter.text('name') ?? '';
   // Of JSONP, it is the name of a function.
   if (name === 'callback' && !/\bur[il]\b/i.test(parameter.text('description') ?? '')) return;
-  if (!URL_NAME.test(name) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return;
+  if (!(isOfRedirect || URL_NAME.test(name)) || /^(?:header|path)$/.test(parameter.text('in') ?? '')) return;
   const schema = file.partsOf(parameter, 'schema')[0] ?? (parameter.has('schema') ? undefined : parameter);
   if (!schema || !isAnyText(schema)) return;
   const found = at(parameter, 'name', { code: 'is', values: { setting: 'name', value: shortened(name) } });
@@ -66,9 +95,14 @@ function* parameterWithUrl(parameter: OpenApiItem, file: OpenApiFile): Generator
 }
 
 function isAnyText(schema: OpenApiItem): boolean {
-  const isLimited = schema.has('enum', 'pattern', 'const', 'allOf', 'anyOf', 'oneOf');
+  const pattern = schema.has('pattern') && !ANY_HOST.test(schema.text('pattern') ?? '');
+  const isLimited = pattern || schema.has('enum', 'const', 'allOf', 'anyOf', 'oneOf');
   return !isLimited && (isOfType(schema, 'string') || !schema.has('type'));
 }
+
+/** A pattern that says no more than that it is an address: `^https?://.+$`. */
+const ANY_HOST =
+  /^\^?\(?(?:\?:)?https?\??(?:\|[a-z]{2,5}){0,5}\)?:(?:\\?\/){2}(?:\.|\\S|\[\^[^\]]{1,10}\])(?:[+*]|\{\d{0,5},\d{0,5}\})\)?\$?$/;
 
 /** Where the server sends what happened. */
 const CALLED = /^(?:[a-z]{1,20}[-_])?(?:callback|web-?_?hook|notif(?:y|ication))[-_]?ur[il]$/i;

@@ -33,6 +33,12 @@ export default collectorRule({
 service:
   extensions: [http_forwarder]`,
       `extensions:
+  «http_forwarder:» # listens on all addresses by itself
+    egress:
+      endpoint: https://backend.example.com
+service:
+  extensions: [http_forwarder]`,
+      `extensions:
   jaegerremotesampling:
     source:
       file: /etc/otelcol/sampling.json
@@ -46,6 +52,15 @@ service:
 ${pipeline('metrics', 'exporters: [prometheus]')}`,
     ],
     good: [
+      `extensions:
+  http_forwarder:
+    ingress:
+      auth:
+        authenticator: basicauth
+    egress:
+      endpoint: https://backend.example.com
+service:
+  extensions: [basicauth, http_forwarder]`,
       `exporters:
   prometheus:
     endpoint: localhost:8889
@@ -78,8 +93,17 @@ ${pipeline('metrics', 'exporters: [otlp]')}`, // not used
         };
       }
     }
+    for (const { keys, node, at } of file.entries(FORWARDERS)) {
+      const forwarder = keys.join('.');
+      if (node.kind !== 'mapping' || !file.isWhole || file.has(`${forwarder}.ingress.endpoint`)) continue;
+      if (file.has(`${forwarder}.ingress.auth`) || file.has(`${forwarder}.ingress.tls.client_ca_file`)) continue;
+      const values = { setting: `${forwarder}.ingress.endpoint`, value: '0.0.0.0:6060' };
+      yield { at: 'key' in at ? at.key : at, severity: MODERATE, message: { code: 'default', values } };
+    }
   },
 });
+
+const FORWARDERS = 'extensions.http_forwarder';
 
 const SERVERS = [
   ['extensions.http_forwarder.ingress', MODERATE],

@@ -18,11 +18,13 @@ export default openvpnSetting({
     good: [
       `server 10.8.0.0 255.255.255.0\n#auth-user-pass-optional`,
       `server 10.8.0.0 255.255.255.0\nauth-user-pass-verify check.sh via-file`,
+      `server 10.8.0.0 255.255.255.0\nmanagement /run/openvpn.sock unix\nmanagement-client-auth\nauth-user-pass-optional`, // signs them in by the browser
     ],
   },
 
   setting: 'auth-user-pass-optional',
-  bad: () => ({ code: 'is-there' }),
+  // Nobody gets in without the consent of what is on the management interface, with or without a password.
+  bad: (_value, { file }) => file.has('management-client-auth') === false && { code: 'is-there' },
   safe: UNSET,
   fix: { kind: 'suggested', needs: 'a password for every client' },
 });

@@ -18,7 +18,10 @@ export default recordRule({
   references: [cwe(328), nist('IA-5'), stigPostgres('V-261858')],
 
   examples: {
-    bad: [`«hostssl all all 10.0.0.0/8 radius radiusservers=10.0.0.9 radiussecrets=file»\n`],
+    bad: [
+      `«hostssl all all 10.0.0.0/8 radius radiusservers=10.0.0.9 radiussecrets=file»\n`,
+      `«hostssl all all 10.0.0.0/8 radius radiusservers=10.0.0.9 radiussecrets="{{ secret }}"»\n`,
+    ],
     good: [
       `hostssl all all 10.0.0.0/8 scram-sha-256\n`,
       `hostssl all all 10.0.0.0/8 radius radiusservers=127.0.0.1 radiussecrets=file\n`,

@@ -17,8 +17,10 @@ export default envRule({
   examples: {
     bad: [
       `«SERVER_ADDITIONAL_ERL_ARGS="-proto_dist inet_tls -ssl_dist_opt server_certfile /etc/r.pem -ssl_dist_opt server_verify verify_none"»\n`,
+      `«SERVER_ADDITIONAL_ERL_ARGS="-proto_dist inet_tls \\\n  -ssl_dist_opt server_verify verify_none"»\n`,
     ],
     good: [
+      `SERVER_ADDITIONAL_ERL_ARGS="-proto_dist inet_tls \\\n  -ssl_dist_opt server_verify verify_peer"\n`,
       `SERVER_ADDITIONAL_ERL_ARGS="-proto_dist inet_tls -ssl_dist_opt server_verify verify_peer"\n`,
       `SERVER_ADDITIONAL_ERL_ARGS="-proto_dist inet_tls -ssl_dist_optfile /etc/rabbitmq/inter_node_tls.config"\n`,
     ],

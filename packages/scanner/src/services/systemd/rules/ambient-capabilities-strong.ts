@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { badWordsKept, systemdSetting, EXEC, AS_GOOD_AS_ROOT, withoutFound } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, CAPABILITIES, EXEC, AS_GOOD_AS_ROOT, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_ambient_capabilities_strong',
@@ -10,7 +10,7 @@ export default systemdSetting({
   problem: 'The service has another user, but whoever breaks into it becomes root by these capabilities.',
   remediation:
     'Take them out of `AmbientCapabilities=`, and keep what is needed alone, such as `CAP_NET_BIND_SERVICE`.',
-  sources: [`${EXEC}#Capabilities`, 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
+  sources: [`${EXEC}#Capabilities`, CAPABILITIES],
   references: [cwe(250), cwe(269), nist('AC-6')],
 
   examples: {

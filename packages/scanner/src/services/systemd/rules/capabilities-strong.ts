@@ -2,7 +2,7 @@ import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { Unit } from '../unit.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { badWordsKept, systemdSetting, EXEC, withoutFound } from '../systemd-rule.ts';
+import { badWordsKept, systemdSetting, CAPABILITIES, EXEC, withoutFound } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_capabilities_strong',
@@ -13,7 +13,7 @@ export default systemdSetting({
     'Whoever breaks into the service mounts what they like, takes over other processes or changes the kernel, and no other protection holds any longer.',
   remediation:
     'Take `CAP_SYS_ADMIN`, `CAP_SYS_PTRACE`, `CAP_SYS_MODULE` and `CAP_SYS_RAWIO` out of `CapabilityBoundingSet=`.',
-  sources: [`${EXEC}#Capabilities`, 'https://man7.org/linux/man-pages/man7/capabilities.7.html'],
+  sources: [`${EXEC}#Capabilities`, CAPABILITIES],
   references: [cwe(250), nist('AC-6')],
 
   examples: {

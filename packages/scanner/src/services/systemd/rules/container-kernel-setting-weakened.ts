@@ -7,7 +7,7 @@ export default containerRule({
   ...containerDanger('kernelSettingWeakened'),
   terms: ['Quadlet'],
   remediation: 'Remove the setting.',
-  sources: [QUADLET, 'https://www.kernel.org/doc/html/latest/networking/ip-sysctl.html'],
+  sources: [QUADLET, 'https://docs.kernel.org/networking/ip-sysctl.html'],
 
   examples: {
     bad: [

@@ -1,7 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNSET } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { systemdSetting, EXEC } from '../systemd-rule.ts';
+import { systemdSetting, EXEC, JOURNALD_CONF } from '../systemd-rule.ts';
 
 export default systemdSetting({
   id: 'systemd_log_without_limit',
@@ -9,7 +9,7 @@ export default systemdSetting({
   severity: LOW,
   problem: 'Whoever makes it log pushes what they did out of the journal.',
   remediation: 'Take the setting out, or set `LogRateLimitBurst=` higher.',
-  sources: [`${EXEC}#LogRateLimitIntervalSec=`],
+  sources: [`${EXEC}#LogRateLimitIntervalSec=`, `${JOURNALD_CONF}#RateLimitIntervalSec=`],
   references: [cwe(779), nist('AU-4')],
 
   examples: {

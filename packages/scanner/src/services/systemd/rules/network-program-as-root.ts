@@ -4,9 +4,9 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import type { Command } from '../command.ts';
 import { becomesAnotherUser, RUNS_OTHERS } from '../root-programs.ts';
-import { systemdSetting, EXEC } from '../systemd-rule.ts';
+import { systemdRule, EXEC } from '../systemd-rule.ts';
 
-export default systemdSetting({
+export default systemdRule({
   id: 'systemd_network_program_as_root',
   title: 'A program that listens on the network runs as root (User=root)',
   terms: ['least privilege', 'privilege escalation'],
@@ -22,10 +22,13 @@ export default systemdSetting({
       `[Service]\nUser=shop\nExecStart=/opt/shop/bin/gunicorn --bind 0.0.0.0:443 shop.wsgi\nPrivateTmp=yes\n«User=root»`,
       `[Service]\nExecStart=/usr/local/bin/bridge --listen :1883\n«User=0»`,
       `[Service]\n«User=root»\nExecStart=/usr/bin/node server.js --host=0.0.0.0 --port=8080`,
+      `[Service]\nUser=shop\nExecStart=/usr/local/bin/shop --listen :443\n\n[Service]\n«User=»`, // which takes the user back
       `[Service]\n«User=root»\nExecStart=/usr/local/bin/exporter --web.listen-address=10.0.0.5:9100`,
     ],
     good: [
       `[Service]\nUser=root\nExecStart=/opt/shop/bin/gunicorn --bind 0.0.0.0:443 shop.wsgi\nUser=shop`,
+      `[Service]\nUser=shop\nExecStart=/usr/local/bin/shop --listen :443\nUser=\nUser=shop`,
+      `[Service]\nUser=shop\nExecStart=/usr/local/bin/shop --listen :443\nUser=\nDynamicUser=yes`,
       `[Service]\nUser=root\nDynamicUser=no\nExecStart=/usr/bin/shop --bind 127.0.0.1:8080`,
       `[Service]\nUser=root\nExecStart=/usr/bin/shop --bind unix:/run/shop.sock`,
       `[Service]\nUser=root\nExecStart=/usr/bin/shop --listen \${ADDRESS}`,
@@ -37,9 +40,15 @@ export default systemdSetting({
   },
 
   applies: ({ file }) => file.kind === 'service' && !file.isOfUser,
-  setting: 'User',
-  bad: (value, { subject }) =>
-    isRoot(value) && subject.commands.some((command) => command.line.name === 'ExecStart' && listens(command)),
+  *check({ subject }) {
+    if (!subject.commands.some((command) => command.line.name === 'ExecStart' && listens(command))) return;
+    const user = subject.setting('Service', 'User');
+    if (user.is === 'set' && isRoot(user.value))
+      yield { at: user.at, message: { code: 'is', values: { setting: 'User', value: user.value } } };
+    if (user.is !== 'absent' || subject.user !== 'root') return;
+    const cleared = subject.linesOf('Service').findLast(({ line }) => line.name === 'User');
+    if (cleared) yield { at: cleared.line, message: 'an empty User= makes it root again' };
+  },
 });
 
 const isRoot = oneOf('root', '0');

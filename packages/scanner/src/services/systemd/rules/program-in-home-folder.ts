@@ -20,6 +20,7 @@ export default commandRule({
       `[Service]\n«ExecStart=/home/anna/shop/run»`,
       `[Service]\nUser=root\n«ExecStart=/home/anna/run.sh --all»`,
       `[Service]\n«ExecStart=/usr/bin/python3 -u /home/anna/hooks/listener.py»`,
+      `[Service]\n«ExecStart=/bin/sh -c "cd /opt/shop && /home/anna/run.sh"»`,
     ],
     good: [
       `[Service]\nUser=anna\nExecStart=/home/anna/shop/run`,

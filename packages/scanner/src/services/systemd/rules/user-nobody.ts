@@ -10,7 +10,7 @@ export default systemdSetting({
   problem:
     'Whoever breaks into one of them has the files and processes of all others of that user, those of NFS included.',
   remediation: 'Set `DynamicUser=yes`, or make a user for the service.',
-  sources: [`${EXEC}#User=`],
+  sources: [`${EXEC}#User=`, 'https://systemd.io/UIDS-GIDS/'],
   references: [cwe(653), nist('AC-6')],
 
   examples: {

@@ -38,6 +38,12 @@ export default tomcatRule({
     <Connector port="8443" SSLEnabled="true" «ciphers="SSL_RSA_WITH_RC4_128_SHA"» />
   </Service>
 </Server>`,
+      `
+<Server port="-1">
+  <Service name="Catalina">
+    <Connector port="8443" SSLEnabled="true" «SSLCipherSuite="ALL:!aNULL:!EXPORT"» />
+  </Service>
+</Server>`, // as the native connector of older versions has it
     ],
     good: [
       `
@@ -61,18 +67,28 @@ export default tomcatRule({
 
   *check({ file }) {
     for (const element of [...file.all('SSLHostConfig'), ...file.tlsConnectors]) {
-      const setting = element.attribute('ciphers');
-      const weak = setting.is === 'set' ? weakIn(setting.value) : [];
-      if (setting.is === 'set' && weak.length > 0)
-        yield {
-          at: setting.at,
-          message: { code: 'admits', values: { setting: 'ciphers', value: weak.join(', ') } },
-          wanted: SAFE,
-        };
+      for (const name of ATTRIBUTES) {
+        const setting = element.attribute(name);
+        const weak = setting.is === 'set' ? weakIn(setting.value) : [];
+        if (setting.is === 'set' && weak.length > 0)
+          yield {
+            at: setting.at,
+            message: { code: 'admits', values: { setting: name, value: weak.join(', ') } },
+            wanted: SAFE,
+          };
+      }
     }
   },
-  fix: { kind: 'safe', edits: (finding) => setAttribute(finding, 'ciphers', SAFE) },
+  fix: {
+    kind: 'safe',
+    edits: (finding) => {
+      const name = typeof finding.message === 'object' ? (finding.message.values.setting ?? '') : '';
+      return setAttribute(finding, name, SAFE);
+    },
+  },
 });
+
+const ATTRIBUTES = ['ciphers', 'SSLCipherSuite'] as const;
 
 const SAFE = 'HIGH:!aNULL:!eNULL:!EXPORT:!DES:!RC4:!MD5:!3DES';
 

@@ -1,0 +1,281 @@
+import { configFileTypeOf, type ServiceId } from '@plumbline/model/service-catalogue';
+import { baseName } from '@plumbline/model/paths';
+import { linesInFile } from '../formats/text-in-file.ts';
+import type { Place } from '../formats/tree.ts';
+import type { EmbeddedFile } from '../service-definition.ts';
+import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
+
+/** A word of a command. */
+export interface GivenWord {
+  readonly text: string;
+  readonly at: Place;
+}
+
+interface Option extends GivenWord {
+  readonly name: string;
+  /** What is given with it; empty for a switch. `text` is what a person sees of it. */
+  readonly values: readonly string[];
+}
+
+/** A server whose options say what its file says. */
+interface Server {
+  readonly serviceName: ServiceId;
+  readonly program: RegExp;
+  /** The last part of images that start it where a command begins with an option. */
+  readonly image: RegExp;
+  readonly defaultFileName: string;
+  /** What stands in its file before all settings. */
+  readonly head?: string;
+  readonly options: (words: readonly GivenWord[]) => readonly Option[];
+  /** An option as a line of the file; undefined where none can say it. */
+  readonly line: (option: Option) => string | undefined;
+}
+
+const SERVERS: readonly Server[] = [
+  {
+    // https://dev.mysql.com/doc/refman/8.4/en/command-line-options.html
+    serviceName: 'mysql',
+    program: /^(?:mysqld|mariadbd)(?:[-_]safe)?$/,
+    image: /^(?:mysql|mariadb|percona)(?:-server|-galera)?$/,
+    defaultFileName: 'my.ini',
+    head: '[mysqld]',
+    options: longOptions,
+    line: ({ name, values: [value], text }) => {
+      if (/^(?:defaults|login-path|print-defaults|no-defaults)/.test(name)) return undefined;
+      if (value === undefined) return text.endsWith('=') ? `${name}=` : name;
+      return /^[^\s"'#;]*$/.test(value) ? `${name}=${value}` : undefined;
+    },
+  },
+  {
+    // https://www.postgresql.org/docs/current/app-postgres.html
+    serviceName: 'postgres',
+    program: /^(?:postgres|postmaster)$/,
+    image: /^(?:postgres(?:ql)?(?:-repmgr)?|postgis|timescaledb(?:-ha)?|pgvector)$/,
+    defaultFileName: 'postgresql.conf',
+    options: postgresOptions,
+    line: ({ name, values: [value = ''] }) =>
+      /^[\w.]+$/.test(name) ? `${name} = '${value.replaceAll("'", "''")}'` : undefined,
+  },
+  {
+    // https://redis.io/docs/latest/operate/oss_and_stack/management/config/
+    serviceName: 'redis',
+    program: /^(?:redis|valkey|keydb)-server$/,
+    image: /^(?:redis|valkey|keydb)$/,
+    defaultFileName: 'redis.conf',
+    options: longOptions,
+    line: ({ name, values }) =>
+      values.some((value) => /["'\\]/.test(value))
+        ? undefined
+        : [name, ...values.map((value) => (/^[^\s]+$/.test(value) ? value : `"${value}"`))].join(' '),
+  },
+  {
+    // https://www.mongodb.com/docs/manual/reference/program/mongod/
+    serviceName: 'mongodb',
+    program: /^mongo[ds]$/,
+    image: /^(?:mongo|mongodb|mongodb-(?:community|enterprise)-server|percona-server-mongodb)$/,
+    defaultFileName: 'mongod.conf',
+    options: longOptions,
+    line: ({ name, values: [value = 'true'] }) => (name === 'config' ? undefined : `${name} = ${value}`),
+  },
+  {
+    // https://rethinkdb.com/docs/cli-options/
+    serviceName: 'rethinkdb',
+    program: /^rethinkdb$/,
+    image: /^rethinkdb$/,
+    defaultFileName: 'default.conf',
+    options: longOptions,
+    line: ({ name, values: [value] }) =>
+      value === undefined ? name : value.includes('#') ? undefined : `${name}=${value}`,
+  },
+  {
+    // https://www.elastic.co/docs/deploy-manage/deploy/self-managed/configure-elasticsearch
+    serviceName: 'elasticsearch',
+    program: /^(?:elasticsearch|opensearch)$/,
+    image: /^(?:elasticsearch|opensearch)$/,
+    defaultFileName: 'elasticsearch.yml',
+    options: (words) => givenBy(words, '-E'),
+    line: ({ name, values: [value = ''] }) => `${name}: ${JSON.stringify(value)}`,
+  },
+  {
+    // https://kafka.apache.org/documentation/#brokerconfigs
+    serviceName: 'kafka',
+    program: /^kafka-server-start(?:\.sh)?$/,
+    image: /^(?!)/,
+    defaultFileName: 'server.properties',
+    options: (words) => givenBy(words, '--override'),
+    line: ({ name, values: [value = ''] }) => `${name}=${value.replaceAll('\\', '\\\\')}`,
+  },
+];
+
+/** What may start a server, and be told as whom. */
+const STARTS =
+  /^(?:exec|gosu|su-exec|setpriv|env|nohup|nice|ionice|numactl|tini|dumb-init|catatonit|s6-setuidgid|runuser|[\w-]*entrypoint[\w-]*(?:\.sh)?|run\.sh)$/;
+
+const SHELL = /^(?:ba|da|a|k|z)?sh$/;
+
+/**
+ * The settings that servers are given as options in the words of one command, as a file of each. `image`: of what the
+ * container is made. `isContainer`: whether what is a danger to a machine with other programs is none.
+ */
+export function serverOptions(
+  words: readonly GivenWord[],
+  { image = '', isContainer }: { readonly image?: string | undefined; readonly isContainer: boolean },
+): readonly EmbeddedFile[] {
+  return commandsIn(words).flatMap((command) => {
+    const found = startedBy(command, image);
+    return found ? fileOfOptions(found.server, found.args, isContainer) : [];
+  });
+}
+
+/** The settings that a variable holds as options of a server. */
+export function extraFlags(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
+  const serviceName = EXTRA_FLAGS.get(name);
+  const server = serviceName && SERVERS.find((one) => one.serviceName === serviceName);
+  return server ? fileOfOptions(server, words, true) : [];
+}
+
+export function hasExtraFlags(name: string): boolean {
+  return EXTRA_FLAGS.has(name);
+}
+
+/** Of the images of Bitnami. */
+const EXTRA_FLAGS: ReadonlyMap<string, ServiceId> = new Map<string, ServiceId>([
+  ['MARIADB_EXTRA_FLAGS', 'mysql'],
+  ['MONGODB_EXTRA_FLAGS', 'mongodb'],
+  ['MYSQL_EXTRA_FLAGS', 'mysql'],
+  ['POSTGRESQL_EXTRA_FLAGS', 'postgres'],
+  ['REDIS_EXTRA_FLAGS', 'redis'],
+  ['VALKEY_EXTRA_FLAGS', 'redis'],
+]);
+
+/** The words of a text that is written somewhere in a place, each where it stands there. */
+export function wordsAt(text: string, at: Place): readonly GivenWord[] {
+  const { source } = at;
+  let from = at.start;
+  return [...text.slice(0, MOST_CHARACTERS).matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([written]) => {
+    const start = source.text.indexOf(written, from);
+    const word = { text: written.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2') };
+    if (start === -1 || start + written.length > at.end) return { ...word, at };
+    from = start + written.length;
+    return { ...word, at: { source, start, end: from } };
+  });
+}
+
+/** More of a command is not looked at. */
+const MOST_CHARACTERS = 20_000;
+
+/** The simple commands that words are: what a shell is given to run is several. */
+function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[])[] {
+  const shell = words.findIndex(({ text }) => SHELL.test(baseName(text)));
+  const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]*c$/.test(text));
+  const script = shell === -1 || shell > 3 || option === -1 ? undefined : words[option + 1];
+  const all = script ? wordsAt(script.text.replaceAll(/([;&|]+)/g, ' $1 '), script.at) : words;
+  const commands: GivenWord[][] = [[]];
+  for (const word of all) {
+    if (/^[;&|]+$/.test(word.text)) commands.push([]);
+    else commands.at(-1)?.push(word);
+  }
+  return commands;
+}
+
+function startedBy(
+  words: readonly GivenWord[],
+  image: string,
+): { readonly server: Server; readonly args: readonly GivenWord[] } | undefined {
+  const [first] = words;
+  if (!first) return undefined;
+  if (first.text.startsWith('-')) {
+    const name = /^[^:@]*/.exec(baseName(image))?.[0] ?? '';
+    const server = SERVERS.find((one) => one.image.test(name));
+    return server && { server, args: words };
+  }
+  for (const [index, { text }] of words.slice(0, MOST_BEFORE).entries()) {
+    const name = baseName(text);
+    const server = SERVERS.find(({ program }) => program.test(name));
+    if (server) return { server, args: words.slice(index + 1) };
+    if (index === 0 && !STARTS.test(name)) return undefined;
+  }
+  return undefined;
+}
+
+/** Words before the program, of what starts it and as whom. */
+const MOST_BEFORE = 6;
+
+function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer: boolean): readonly EmbeddedFile[] {
+  const { serviceName, defaultFileName, head } = server;
+  const options = server.options(words).filter(({ values, text }) => ![text, ...values].some(isPutIn));
+  const lines = options.flatMap((option) => {
+    const text = server.line(option);
+    return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
+  });
+  const [first] = lines;
+  const configFileType = configFileTypeOf(serviceName, defaultFileName);
+  if (!first || configFileType === undefined) return [];
+  const before = head === undefined ? [] : [{ at: first.at, text: head }];
+  const source = linesInFile([...before, ...lines], { fileName: defaultFileName, subPath: '.', configFileType });
+  const leavesOut = (rule: string): boolean =>
+    SAID_OF_COMMANDS.test(rule) || (isContainer && isOfMachines(serviceName, rule));
+  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: true, leavesOut }] : [];
+}
+
+/** What a variable, or a template, decides. */
+function isPutIn(text: string): boolean {
+  return /[$`\uE000]|\{\{|<%/.test(text);
+}
+
+/** What is said of the command itself: that nobody has to sign in, and which secrets it shows. */
+const SAID_OF_COMMANDS =
+  /^(?:mysql_grant_tables_skipped|mongodb_authorization_disabled|redis_protected_mode_off|elasticsearch_security_(?:off|plugin_disabled))$|_(?:password|secret|key)_in_file$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$/;
+
+/** Whether a rule says nothing of a container, which has folders, ports and accounts of its own. */
+export function isOfMachines(serviceName: ServiceId, rule: string): boolean {
+  const ofPods: Readonly<Partial<Record<ServiceId, readonly string[]>>> = EMBEDDED_SERVICES;
+  return (
+    rule.endsWith(SHARED_FOLDER) ||
+    /_(?:in_tmp|from_shared_folder)$/.test(rule) ||
+    (WITHOUT_PASSWORD as readonly string[]).includes(rule) ||
+    ofPods[serviceName]?.includes(rule) === true
+  );
+}
+
+/** Options that begin with two dashes, each with its values in the same word or in the next. */
+function longOptions(words: readonly GivenWord[]): readonly Option[] {
+  const options: (Option & { readonly values: string[] })[] = [];
+  let last: (Option & { readonly values: string[] }) | undefined;
+  for (const { text, at } of words) {
+    const [whole, name = '', value] = /^--([A-Za-z][\w.-]{0,100})(?:=([^]*))?$/.exec(text) ?? [];
+    if (whole === undefined) {
+      // Of an option that stands behind a word of one dash, nobody knows the values.
+      if (text.startsWith('-') && !/^-\d/.test(text)) last = undefined;
+      else last?.values.push(text);
+      continue;
+    }
+    const given = value === undefined || value === '' ? [] : [value];
+    const option = { name, text, at, values: given };
+    options.push(option);
+    last = value === undefined ? option : undefined;
+  }
+  return options;
+}
+
+/** `-c name=value`, `--name=value`, and the switch that stands for `fsync=off`. */
+function postgresOptions(words: readonly GivenWord[]): readonly Option[] {
+  return words.flatMap(({ text, at }, index) => {
+    const isSeparate = words[index - 1]?.text === '-c';
+    if (text === '-F' && !isSeparate) return [{ name: 'fsync', text, at, values: ['off'] }];
+    const [whole, name = '', value = ''] =
+      (isSeparate ? /^([\w.-]{1,100})=([^]*)$/ : /^(?:--|-c)([A-Za-z][\w.-]{0,100})=([^]*)$/).exec(text) ?? [];
+    return whole === undefined ? [] : [{ name: name.replaceAll('-', '_'), text, at, values: [value] }];
+  });
+}
+
+/** `<option> name=value`, in two words or in one. */
+function givenBy(words: readonly GivenWord[], option: string): readonly Option[] {
+  return words.flatMap(({ text, at }, index) => {
+    const isSeparate = words[index - 1]?.text === option;
+    if (!isSeparate && !(text.startsWith(option) && text.length > option.length)) return [];
+    const [whole, name = '', value = ''] =
+      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(option.length)) ?? [];
+    return whole === undefined ? [] : [{ name, text, at, values: [value] }];
+  });
+}

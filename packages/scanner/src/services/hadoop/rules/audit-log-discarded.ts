@@ -1,0 +1,53 @@
+import { MODERATE_LOW } from '@plumbline/model/severity';
+import { rulesOf } from '../../../rule.ts';
+import type { EnvScriptFile } from '../../../rules/env-script-rules.ts';
+import { cwe, nist, pci } from '../../../rules/rulesets.ts';
+import type { HadoopCluster } from '../hadoop-cluster.ts';
+import { SCRIPT } from '../java-options.ts';
+
+export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
+  id: 'hadoop_audit_log_discarded',
+  reads: [SCRIPT],
+  title: 'The audit log of HDFS is thrown away (hdfs.audit.logger, NullAppender)',
+  severity: MODERATE_LOW,
+  problem: 'Nobody can tell who read, changed or deleted which file: an attack leaves no trace.',
+  remediation: 'Set `-Dhdfs.audit.logger=INFO,RFAAUDIT`, or `HDFS_AUDIT_LOGGER=INFO,RFAAUDIT`, for the NameNode.',
+  sources: [
+    'https://github.com/apache/hadoop/blob/trunk/hadoop-common-project/hadoop-common/src/main/conf/hadoop-env.sh',
+  ],
+  references: [cwe(778), nist('AU-2'), nist('AU-12'), pci('10.2.1')],
+
+  examples: {
+    bad: [
+      `export HDFS_NAMENODE_OPTS="-Xmx4g «-Dhdfs.audit.logger=INFO,NullAppender»"\n`,
+      `export HADOOP_HOME=/opt/hadoop\n«export HDFS_AUDIT_LOGGER=INFO,NullAppender»\n`,
+    ],
+    good: [
+      `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
+      `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=\${HDFS_AUDIT_LOGGER:-INFO,NullAppender}"\n`,
+      `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender -Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
+      `export HDFS_DATANODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender"\n`, // it writes none
+      `export HADOOP_HOME=/opt/hadoop\nexport HDFS_AUDIT_LOGGER=INFO,RFAAUDIT\n`,
+    ],
+  },
+
+  *check({ file }) {
+    const value = 'NullAppender';
+    for (const program of file.programs) {
+      const option = program.variable?.endsWith('NAMENODE_OPTS') ? program.last(PROPERTY) : undefined;
+      if (option && isDiscarded(program.option(PROPERTY)))
+        yield { at: option, message: { code: 'has', values: { setting: 'hdfs.audit.logger', value } } };
+    }
+    for (const variable of file.variables((name) => name === 'HDFS_AUDIT_LOGGER'))
+      if (isDiscarded(variable.value))
+        yield { at: variable.at, message: { code: 'has', values: { setting: 'HDFS_AUDIT_LOGGER', value } } };
+  },
+});
+
+const PROPERTY = '-Dhdfs.audit.logger=';
+
+/** Whether all that is written goes nowhere. */
+function isDiscarded(logger: string): boolean {
+  const [, ...appenders] = logger.split(/[=,]/).slice(logger.startsWith('-D') ? 1 : 0);
+  return appenders.length > 0 && appenders.every((appender) => appender.trim() === 'NullAppender');
+}

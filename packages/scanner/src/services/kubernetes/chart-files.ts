@@ -1,0 +1,146 @@
+/* What the charts of Grafana and of the OpenTelemetry collector make the settings of these programs of. */
+import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
+import { pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
+import type { Pair, TreeNode } from '../../formats/tree.ts';
+import { SHARED_FOLDER } from '../../reading/embedded-services.ts';
+import { embeddedText, scalarText } from '../../reading/embedded-texts.ts';
+import { settingVariables } from '../../reading/embedded-variables.ts';
+import type { EmbeddedFile, EmbeddedText } from '../../service-definition.ts';
+import type { Block } from './block.ts';
+import { valuesOfCharts } from './chart-values.ts';
+import type { KubernetesObject } from './kubernetes-object.ts';
+
+/** What a file of values is called here, which says neither its version nor its kind. */
+export const CHART_VALUES = 'ChartValues';
+
+/** Whether values are those of one of these charts, or of a chart that brings one along. */
+export function areChartValues(node: TreeNode): boolean {
+  const pairs = pairsInForce(node);
+  if (pairs.has('apiVersion') || pairs.has('kind')) return false;
+  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfProgram(value) || isOfGrafana(key, value));
+}
+
+function isOfProgram(node: TreeNode): boolean {
+  return isOfCollector(pairInForce(node, 'config')?.value) || isOfGrafana('', node);
+}
+
+function isOfCollector(config: TreeNode | undefined): boolean {
+  const parts = pairsInForce(config);
+  return parts.has('service') && (parts.has('receivers') || parts.has('exporters'));
+}
+
+function isOfGrafana(key: string, values: TreeNode): boolean {
+  const settings = pairInForce(values, 'grafana.ini')?.value;
+  return settings?.kind === 'mapping' || (key === 'grafana' && pairInForce(values, 'adminPassword') !== undefined);
+}
+
+/**
+ * The files of programs that an object's values are for.
+ * Source: https://github.com/grafana/helm-charts/blob/main/charts/grafana/values.yaml and
+ * https://github.com/open-telemetry/opentelemetry-helm-charts/blob/main/charts/opentelemetry-collector/values.yaml
+ */
+export function filesOfCharts(object: KubernetesObject): readonly EmbeddedText[] {
+  return valuesOfCharts(object, CHART_VALUES).flatMap(({ chart, values }) => {
+    const { node } = values;
+    if (node === undefined) return [];
+    const isGrafana = chart === 'grafana' || isOfGrafana(chart, node);
+    return [...collectorOf(values), ...(isGrafana ? grafanaOf(values) : [])];
+  });
+}
+
+function collectorOf(values: Block): readonly EmbeddedText[] {
+  const config = values.pair('config')?.value;
+  if (!isOfCollector(config)) return [];
+  return fileOfMapping('collector.yaml', config, WITHOUT_DEFAULTS);
+}
+
+/** What the values leave out is what the chart has: of processors, and of what ports are opened for. */
+const WITHOUT_DEFAULTS = {
+  opentelemetry_collector: [
+    'opentelemetry_collector_health_check_open',
+    'opentelemetry_collector_memory_unlimited',
+    'opentelemetry_collector_own_metrics_open',
+    'opentelemetry_collector_port_for_logs_on_all_interfaces',
+    'opentelemetry_collector_processor_not_used',
+    'opentelemetry_collector_receiver_on_all_interfaces',
+    'opentelemetry_collector_receiver_without_tls',
+  ],
+};
+
+function grafanaOf(values: Block): readonly EmbeddedText[] {
+  const sources = values.pair(['datasources', 'datasources.yaml'])?.value;
+  const directory = scalarText('ldap.toml', values.pair('ldap.config')?.value);
+  const ldap = directory && embeddedText(directory, OF_GRAFANA, () => false);
+  return [
+    ...settingsOf(values),
+    ...fileOfMapping('datasources.yaml', sources, OF_GRAFANA),
+    ...(ldap ? [ldap] : []),
+    ...variablesOf(values),
+  ];
+}
+
+const OF_GRAFANA = { grafana: [] };
+
+function fileOfMapping(
+  name: string,
+  value: TreeNode | undefined,
+  leftOut: Readonly<Record<string, readonly string[]>>,
+): readonly EmbeddedText[] {
+  if (value?.kind !== 'mapping') return [];
+  const written = mappingInFile(value, { fileName: name, subPath: '.', configFileType: 'yaml' });
+  const text = written?.text ?? '';
+  const embedded = embeddedText(
+    { name, beginning: () => text, length: text.length, inFile: (placed) => mappingInFile(value, placed) },
+    leftOut,
+    () => false,
+  );
+  return embedded ? [embedded] : [];
+}
+
+/** The sections of its `grafana.ini`, and who its administrator is. */
+function settingsOf(values: Block): readonly EmbeddedFile[] {
+  const settings = values.block(['grafana.ini']);
+  const lines = [...settings.entries([])].flatMap(([section, at]) => [
+    { at, text: `[${section}]` },
+    ...linesOf(settings.block([section])),
+  ]);
+  const administrator = [
+    ['admin_user', 'adminUser'],
+    ['admin_password', 'adminPassword'],
+  ].flatMap(([name = '', key = '']) => {
+    const [at, value] = [values.pair(key), values.text(key)];
+    return at && value !== undefined && isWritable(value) ? [{ at, text: `${name}=${value}` }] : [];
+  });
+  const [first] = administrator;
+  return [lines, first ? [{ at: first.at, text: '[security]' }, ...administrator] : []].flatMap((written) => {
+    const source = linesInFile(written, { fileName: 'grafana.ini', subPath: '.', configFileType: 'ini' });
+    return source
+      ? [{ name: 'grafana.ini', serviceName: 'grafana', defaultFileName: 'grafana.ini', source, leavesOut } as const]
+      : [];
+  });
+}
+
+function linesOf(section: Block): readonly { readonly at: Pair; readonly text: string }[] {
+  return [...section.entries([])].flatMap(([name, pair]) => {
+    const value = section.text([name]);
+    return value === undefined || !isWritable(value) ? [] : [{ at: pair, text: `${name}=${value}` }];
+  });
+}
+
+/** Whether a value is the same without quotes in an INI file; what stands for another one is left out. */
+function isWritable(value: string): boolean {
+  return /^[^\s"'`;#$%{}\\][^"'`;#$%{}\\\r\n]{0,500}$/.test(value);
+}
+
+function variablesOf(values: Block): readonly EmbeddedFile[] {
+  const given = ['env', 'envRenderSecret'].flatMap((key) =>
+    [...values.entries(key)].map(([name, at]) => ({ name, value: values.text([key, name]), at })),
+  );
+  // No rule of another service tells of what stands in them.
+  return settingVariables(given).map((file) => ({ ...file, leavesOut }));
+}
+
+/** What stands before a pod speaks TLS with its clients. */
+function leavesOut(rule: string): boolean {
+  return rule.endsWith(SHARED_FOLDER) || rule === 'grafana_served_over_http';
+}
