@@ -83,6 +83,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'apache_access_by_client_header',
   'apache_backend_plaintext',
   'apache_cgi_handler_broad',
+  'apache_client_authority_public',
   'apache_cluster_messages_open',
   'apache_cookie_flags_removed',
   'apache_cookie_insecure',
