@@ -98,6 +98,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'elasticsearch, logstash.yml': badOnesLast,
   'elasticsearch, logstash-pipeline.conf': badOnesLast,
   'postgres, pgpool.conf': badOnesLast,
+  'postgres, patroni.yml': ([first = '', ...texts]) =>
+    `${first}\n  pg_hba:\n${texts.map(() => '    - host all all 0.0.0.0/0 trust\n').join('')}`,
   'github_actions, dependabot.yml': badOnesLast,
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,

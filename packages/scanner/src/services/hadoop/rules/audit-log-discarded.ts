@@ -19,12 +19,12 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
 
   examples: {
     bad: [
-      `export HDFS_NAMENODE_OPTS="-Xmx4g «-Dhdfs.audit.logger=INFO,NullAppender»"\n`,
+      `export HADOOP_NAMENODE_OPTS="-Xmx4g «-Dhdfs.audit.logger=INFO,NullAppender»"\n`,
       `export HADOOP_HOME=/opt/hadoop\n«export HDFS_AUDIT_LOGGER=INFO,NullAppender»\n`,
     ],
     good: [
-      `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
-      `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=\${HDFS_AUDIT_LOGGER:-INFO,NullAppender}"\n`,
+      `export HADOOP_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
+      `export HADOOP_NAMENODE_OPTS="-Dhdfs.audit.logger=\${HDFS_AUDIT_LOGGER:-INFO,NullAppender}"\n`,
       `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender -Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
       `export HDFS_DATANODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender"\n`, // it writes none
       `export HADOOP_HOME=/opt/hadoop\nexport HDFS_AUDIT_LOGGER=INFO,RFAAUDIT\n`,
