@@ -193,6 +193,12 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\buseradd\s[^|;&]{0,200}?(?:-p|--password)[ =]["']?([^\s"']+)/g, group: 1 },
   // Users with their passwords.
   { expression: /\buser_[\w-]{1,60}\s*=\s*\\?["']([^"'\\]+)/g, group: 1 },
+  // What a parameter of Jenkins is where nobody enters another one.
+  {
+    expression:
+      /\bpassword[ \t]{0,20}\(?[ \t]{0,20}(?:name:[ \t]{0,20}["'][^"']{0,100}["'][ \t]{0,20},[ \t]{0,20})?defaultValue:[ \t]{0,20}["']([^"']+)/g,
+    group: 1,
+  },
   // Cookbooks keep the passwords of a database by the user's name: `['password']['postgres'] = '…'`.
   { expression: /\[['":]passwords?['"]?\]\[[^[\]]{1,60}\][ \t]*=[ \t]*["']([^"'\\]+)/g, group: 1 },
   {
@@ -329,6 +335,8 @@ function blockBehind(line: string, start: number, separator: string | undefined)
       ? undefined
       : { kind: 'values', isEnd: (below) => below.trimStart().startsWith(`</${element}`) };
   }
+  if (separator === '(')
+    return line.slice(0, start).trim() === '' ? { kind: 'values', isEnd: (below) => /^\s*\)/.test(below) } : undefined;
   if (separator !== ':' && separator !== '=') return undefined;
   // A line that is prose ends in a colon too.
   return /^[\s"'-]*(?:export\s+)?["']?$/.test(line.slice(0, start)) ? { kind: 'values' } : undefined;

@@ -175,6 +175,11 @@ describe('a secret that goes on over lines is masked in each of them', () => {
     ['- value: x9y\n  name: DB_PASSWORD\n- value: info\n  name: LOG', [0]],
     ['<property>\n<name>db.password</name>\n<value>x9y</value>\n</property>\n<name>a</name>\n<value>b</value>', [2]],
     ['"adminPassword": {\n  "type": "string",\n  "defaultValue": "x9y"\n},\n"size": { "value": 1 }', [2]],
+    [
+      "password(name: 'A', defaultValue: 'x9y')\npassword name: 'A', defaultValue: 'x9y'\nstring(name: 'A', defaultValue: 'b')",
+      [0, 1],
+    ],
+    ["password(\n  name: 'A',\n  defaultValue: 'x9y'\n)\nstring(\n  name: 'B',\n  defaultValue: 'b'\n)", [2]],
     ['Word:\n  NoEcho: true\n  Default: x9y\nSize:\n  Default: small', [2]],
     ['Size:\n  Default: small\nWord:\n  Default: x9y\n  NoEcho: "true"\nName:\n  Default: shop', [3]],
     ['Word:\n  NoEcho: true\nSize:\n  Default: small', []],
