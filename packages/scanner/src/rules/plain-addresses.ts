@@ -42,3 +42,11 @@ const OFF: Readonly<Record<string, RegExp>> = {
 export function withHttps(url: string): string {
   return url.replace(/^http:/i, 'https:');
 }
+
+/** An address as a report may show it. */
+export function withoutCredentials(url: string): string {
+  return url
+    .replace(/\/\/[^/@]*@/, '//')
+    .replace(/[?#][^]*/, '')
+    .slice(0, 100);
+}

@@ -1,4 +1,5 @@
 import { isLoopback } from '../../../rules/loopback.ts';
+import { withoutCredentials } from '../../../rules/plain-addresses.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { BEST_PRACTICES, commandRule } from '../dockerfile-rule.ts';
@@ -73,11 +74,4 @@ function downloads({ name, words }: ShellCommand): boolean {
 /** Whether what a URL names comes in the clear from another machine than that which builds. */
 function isPlain(url: string): boolean {
   return /^http:\/\/(?!(0\.0\.0\.0|host\.docker\.internal)\b)/.test(url) && !isLoopback(url);
-}
-
-function withoutCredentials(url: string): string {
-  return url
-    .replace(/\/\/[^/@]*@/, '//')
-    .replace(/[?#][^]*/, '')
-    .slice(0, 100);
 }

@@ -1,7 +1,7 @@
 import { setText } from '../../../fixing/edit-xml.ts';
 import { valuesOf } from '../../../fixing/edit-arguments.ts';
 import { MODERATE } from '@plumbline/model/severity';
-import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { isPlainHttp, withoutCredentials } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { jobRule } from '../jenkins-rule.ts';
@@ -37,7 +37,7 @@ export default jobRule({
         if (text.is === 'set' && (isPlainHttp(text.value) || /^(?:git|svn):\/\//.test(text.value)))
           yield {
             at: element.node,
-            message: { code: 'is', values: { setting: 'url', value: withoutUser(text.value) } },
+            message: { code: 'is', values: { setting: 'url', value: withoutCredentials(text.value) } },
           };
       }
     }
@@ -51,7 +51,3 @@ export default jobRule({
     },
   },
 });
-
-function withoutUser(url: string): string {
-  return url.replace(/:\/\/[^/@]{1,200}@/, '://');
-}

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { isPlainHttp } from '../../../rules/plain-addresses.ts';
+import { isPlainHttp, withoutCredentials } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { inPipelines, pipelineRule } from '../jenkins-pipeline.ts';
@@ -52,14 +52,10 @@ export default pipelineRule({
         const isFetched = OF_SOURCES.test(at.step) || /^(?:withRegistry|registryUrl)$/.test(at.name);
         const isPlain = isPlainHttp(at.text) || /^(?:git|svn):\/\//.test(at.text);
         if (isFetched && isPlain && !/^\w+:\/\/[^/]{0,300}\$/.test(at.text))
-          yield { at, message: { code: 'is', values: { setting: at.name, value: withoutUser(at.text) } } };
+          yield { at, message: { code: 'is', values: { setting: at.name, value: withoutCredentials(at.text) } } };
       }
     }),
 });
 
 /** Steps that fetch what is built, or what the pipeline itself runs. */
 const OF_SOURCES = /^(?:git|svn|hg|checkout|library)$/;
-
-function withoutUser(url: string): string {
-  return url.replace(/:\/\/[^/@]{1,200}@/, '://');
-}
