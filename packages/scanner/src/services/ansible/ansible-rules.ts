@@ -522,6 +522,7 @@ export { default as updatesOff } from './rules/updates-off.ts';
 export { default as verificationSwitchedOff } from './rules/verification-switched-off.ts';
 export { default as weakPasswordsAllowed } from './rules/weak-passwords-allowed.ts';
 export { default as windowsProtectionOff } from './rules/windows-protection-off.ts';
+export { default as windowsShareOpenToEverybody } from './rules/windows-share-open-to-everybody.ts';
 export { default as winrmCertificateNotVerified } from './rules/winrm-certificate-not-verified.ts';
 export const awsAggregatorOfSomeRegions = awsAggregatorOfSomeRegionsDanger.ruleIn('ansible');
 export const awsAlarmWithoutAction = awsAlarmWithoutActionDanger.ruleIn('ansible');
