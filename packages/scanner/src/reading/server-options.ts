@@ -151,13 +151,15 @@ const EXTRA_FLAGS: ReadonlyMap<string, ServiceId> = new Map<string, ServiceId>([
 /** The words of a text that is written somewhere in a place, each where it stands there. */
 export function wordsAt(text: string, at: Place): readonly GivenWord[] {
   const { source } = at;
-  let from = at.start;
+  // No further than the place: a word that is written otherwise would be looked for in all of the file.
+  const place = source.text.slice(at.start, at.end);
+  let from = 0;
   return [...text.slice(0, MOST_CHARACTERS).matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([written]) => {
-    const start = source.text.indexOf(written, from);
+    const index = place.indexOf(written, from);
     const word = { text: written.replaceAll(/"([^"]*)"|'([^']*)'/g, '$1$2') };
-    if (start === -1 || start + written.length > at.end) return { ...word, at };
-    from = start + written.length;
-    return { ...word, at: { source, start, end: from } };
+    if (index === -1) return { ...word, at };
+    from = index + written.length;
+    return { ...word, at: { source, start: at.start + index, end: at.start + from } };
   });
 }
 
