@@ -4,6 +4,7 @@ import { isOldShares, protectsWindows, weakeningIn, weakensWindows } from '../..
 import { foundAt, taskRule, tasks } from '../ansible-rule.ts';
 import { registryValue } from '../registry-value.ts';
 import type { Task } from '../tasks-file.ts';
+import { windowsScript } from '../windows-script.ts';
 
 export default taskRule({
   id: 'ansible_windows_protection_off',
@@ -92,10 +93,9 @@ export default taskRule({
     if (feature) return { at: feature.at, message: { code: 'is', values: { setting: 'name', value: feature.text } } };
     const found = task.module === 'win_regedit' ? weakValue(task) : stoppedProtection(task);
     if (found) return foundAt(found);
-    const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
-    const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
+    const { text, at } = windowsScript(task);
     const message = weakeningIn(text);
-    return message === undefined ? undefined : { at: script?.at ?? task.call, message };
+    return message === undefined ? undefined : { at, message };
   },
 });
 

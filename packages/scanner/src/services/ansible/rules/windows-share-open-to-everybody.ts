@@ -3,6 +3,7 @@ import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ownedByAll, sharesWithAll } from '../../../rules/windows-shares.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import type { Task } from '../tasks-file.ts';
+import { windowsScript } from '../windows-script.ts';
 
 export default taskRule({
   id: 'ansible_windows_share_open_to_everybody',
@@ -49,11 +50,11 @@ export default taskRule({
   judge(task) {
     if (task.isGone) return undefined;
     if (task.module === 'win_share') return openShare(task);
-    const script = task.module === 'win_powershell' ? task.arg('script') : undefined;
-    const text = script?.text ?? (typeof task.script?.value === 'string' ? task.script.value : '');
+    const { text, at } = windowsScript(task);
     const value = sharesWithAll(text);
-    if (value === undefined) return undefined;
-    return { at: script?.at ?? task.call, message: { code: 'has', values: { setting: 'the command', value } } };
+    return value === undefined
+      ? undefined
+      : { at, message: { code: 'has', values: { setting: 'the command', value } } };
   },
 });
 
