@@ -2,6 +2,7 @@ import type { Bundle } from '@plumbline/model/bundle';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import { expect, test } from 'vitest';
 import { scan } from '../../scan.ts';
+import * as jenkinsRules from './jenkins-rules.ts';
 
 /** What a file of Jenkins fails at, as `line rule`. */
 async function failing(text: string, name: 'Jenkinsfile' | 'config.xml' = 'Jenkinsfile'): Promise<readonly string[]> {
@@ -132,6 +133,26 @@ test.each([
   ['a comment', "// environment { DB_PASSWORD = 'vK8qLm2xRt5w' }"],
 ])('and what is no secret is not: %s', async (_, part) => {
   expect(await failing(`node {\n${part}\n}\n`)).toEqual([]);
+});
+
+test('of a pipeline that a template puts into a job, no rule knows that it is well', async () => {
+  const services = {
+    s: {
+      serviceName: 'jenkins',
+      configFileList: [
+        { fileName: 'config.xml', defaultFileName: 'config.xml', subPath: '.', configFileType: 'xml' as const },
+      ],
+    },
+  };
+  const text = '<flow-definition><definition><script>{{ pipeline }}</script></definition></flow-definition>\n';
+  const { unknown } = await scan({
+    manifest: { name: 'c', machines: { m: { id: 'm', services } } },
+    read: () => new TextEncoder().encode(text),
+  });
+  const rules = Object.values(jenkinsRules).filter(({ id }) => /^jenkins_pipeline_|_put_into_command$/.test(id));
+  const asked = rules.map(({ id }) => id).filter((id) => id !== 'jenkins_pipeline_without_sandbox');
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((id) => unknown[id] === undefined)).toEqual([]);
 });
 
 test('sources over plain HTTP are those of steps that fetch them', async () => {

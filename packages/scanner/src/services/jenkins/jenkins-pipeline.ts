@@ -17,6 +17,8 @@ export interface PipelineText extends Place {
   readonly code: string;
   /** What it is given to: the last word in front of it, of `password: '…'`, `PASSWORD = '…'`, `inside('…')`. */
   readonly name: string;
+  /** The variable of a list of them, as `withEnv` has it: `'PASSWORD=…'`. */
+  readonly listed?: { readonly name: string; readonly value: string };
   /** The step or call whose argument it is, as far as lines tell: `withEnv`, `git`. */
   readonly step: string;
   /** Behind its closing quotes. */
@@ -53,15 +55,16 @@ export class JenkinsPipeline {
       // The key of a map may stand in quotes, too.
       const name = code === ':' ? before : (NAME.exec(code)?.[1] ?? '');
       before = text;
-      return { source, start, end, text, code, name, step, after, isInterpolated, isScript };
+      const [, variable, value] = step === 'withEnv' ? (/^([A-Za-z_]\w{0,100})=([^]*)$/.exec(text) ?? []) : [];
+      const listed = variable !== undefined && value !== undefined ? { listed: { name: variable, value } } : {};
+      return { source, start, end, text, code, name, step, after, isInterpolated, isScript, ...listed };
     });
   }
 
   /** The variables that it sets for its steps, by whole texts. */
   *variables(): Generator<{ readonly name: string; readonly value: string; readonly at: Place }> {
-    for (const { name, text, step, code, source, start, end, after } of this.texts) {
-      const [, listed, value] = step === 'withEnv' ? (/^([A-Za-z_]\w{0,100})=([^]*)$/.exec(text) ?? []) : [];
-      if (listed !== undefined && value !== undefined) yield { name: listed, value, at: { source, start, end } };
+    for (const { name, text, listed, code, source, start, end, after } of this.texts) {
+      if (listed) yield { ...listed, at: { source, start, end } };
       else if (/[^=!<>]=$/.test(code)) {
         const from = source.text.lastIndexOf(name, start);
         yield { name, value: text, at: { source, start: from < 0 ? start : from, end: after } };
@@ -142,8 +145,11 @@ interface WrittenPipeline {
   readonly placeOf: (text: Place) => Place;
 }
 
-/** The pipelines of a file: it is one, or is a job that has one in an element. */
-export function pipelinesIn(file: JenkinsXml | JenkinsPipeline): readonly WrittenPipeline[] {
+/**
+ * The pipelines of a file: it is one, or is a job that has one in an element. They are read for each rule that asks, as each
+ * has to meet what of them is not known.
+ */
+function pipelinesIn(file: JenkinsXml | JenkinsPipeline): readonly WrittenPipeline[] {
   if (file instanceof JenkinsPipeline) return [{ pipeline: file, placeOf: (text) => text }];
   return file.all('script').flatMap(({ node, text }) => {
     // What looks like a variable may be Groovy's, or put in by a template.

@@ -102,7 +102,7 @@ function secretIn(given: PipelineText, before: PipelineText | undefined): Found 
 
 /** What a text says of which name: the default of a parameter is one for it. */
 function valueOf(
-  { name, text, step }: PipelineText,
+  { name, text, step, listed }: PipelineText,
   before: PipelineText | undefined,
 ): { name: string; value: string } {
   if (name === 'defaultValue' && before?.name === 'name') {
@@ -110,6 +110,5 @@ function valueOf(
     return { name: isPassword && !isSecretName(before.text) ? 'password' : before.text, value: text };
   }
   if (name === 'defaultValue' && step === 'password') return { name: step, value: text };
-  const [, variable, value] = step === 'withEnv' ? (/^([A-Za-z_]\w{0,100})=([^]*)$/.exec(text) ?? []) : [];
-  return variable !== undefined && value !== undefined ? { name: variable, value } : { name, value: text };
+  return listed ?? { name, value: text };
 }
