@@ -18,6 +18,23 @@ http {
 }
 `;
 
+const LOGS_KEPT_SHORT = JSON.stringify(
+  {
+    $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+    contentVersion: '1.0.0.0',
+    resources: [
+      { type: 'Microsoft.OperationalInsights/workspaces', name: 'logs', properties: { retentionInDays: 30 } },
+      {
+        type: 'Microsoft.DBforPostgreSQL/servers/configurations',
+        name: 'orders/log_retention_days',
+        properties: { value: '3' },
+      },
+    ],
+  },
+  undefined,
+  2,
+);
+
 async function run(...args: string[]): Promise<RecordingTerminal & { exitCode: number }> {
   const terminal = recordingTerminal();
   const exitCode = await runCommandLine(args, {}, terminal);
@@ -44,6 +61,14 @@ describe('scan', () => {
     expect(printed[0]).toMatch(/^\d+ failed checks?: /);
     expect(printed.filter((line) => line === printed[0])).toHaveLength(2);
     expect(printed.at(-1)).toMatch(/^Score [\d.]+ of 100 · 1 file read · 1 of 1 service checked/);
+  });
+
+  test('says at each place what is wanted there, where one rule is about several settings', async () => {
+    const folder = await folderWith({ 'infra.json': LOGS_KEPT_SHORT });
+    const { printed } = await run('scan', folder);
+    expect(printed.join('\n')).toMatch(
+      / retentionInDays is 30\n[^]*? Wanted +365\n +infra\.json:\d+ +value is 3\n +Wanted +7\n/,
+    );
   });
 
   test('prints the beginning of what is far above what is wrong, and what is between not', async () => {

@@ -123,7 +123,10 @@ function* linesOf(group: ChecksOfRule, areAll: boolean, isSaid: boolean, page: L
   if (first.wanted) yield* textLines(texts.wanted, first.wanted, page);
   const others = placesOf(group).slice(1);
   const named = areAll ? others : others.slice(0, MORE_PLACES);
-  for (const check of named) yield* placeLines(check, page);
+  for (const check of named) {
+    yield* placeLines(check, page);
+    if (check.wanted && check.wanted !== first.wanted) yield* textLines(texts.wanted, check.wanted, page);
+  }
   if (others.length > named.length) yield `${INDENT}${texts.morePlaces(others.length - named.length)}`;
   yield '';
 }

@@ -25,6 +25,8 @@ export interface Danger<Kind extends View> {
   readonly of: ViewKind<Kind>;
   /** Whether the danger is there; what shows it is what a report marks, else the resource as a whole. */
   readonly judge: (view: Kind) => Truth;
+  /** The value that would be right, as its file would have it, where that is known. */
+  readonly wanted?: (view: Kind) => string | undefined;
   readonly in: Readonly<Partial<Record<Language, InLanguage>>>;
   readonly fix?: DangerFix<Kind>;
 }
@@ -68,7 +70,7 @@ export function danger<Kind extends View>(written: Danger<Kind>): AnyDanger {
 }
 
 function ruleOf<Kind extends View>(
-  { name, title, severity, category, problem, references, of, judge, in: languages, fix }: Danger<Kind>,
+  { name, title, severity, category, problem, references, of, judge, wanted, in: languages, fix }: Danger<Kind>,
   language: Language,
 ): ResourceRule {
   const said = languages[language];
@@ -104,10 +106,12 @@ function ruleOf<Kind extends View>(
         const shown = evidence?.at ?? view.at;
         // Where several are made in turn, what is wrong stands in one of what they are made of.
         const at = shown.writtenAt?.isItem ? shown.writtenAt : shown;
+        const right = wanted?.(view);
         const finding: Finding = {
           at: byFirstLine(at),
           of: { ...(view.of ?? view.at), reach: SCREEN, range: SCREENS },
           message: evidence?.message ?? title,
+          ...(right === undefined ? {} : { wanted: right }),
         };
         if (!told.isNew(at)) continue;
         if (fix) found.set(finding, view);

@@ -149,6 +149,8 @@ export function settingDanger({
     references: [...FAMILIES[family], ...references],
     of,
     judge: ({ isWrong }) => isWrong,
+    // What is only an example of what is right, is no value to set: fixes know it, and so do orders to set it.
+    wanted: ({ setting }) => (fix || remediation === undefined ? wantedOf(setting, fix !== undefined) : undefined),
     ...(fix
       ? {
           fix: {
@@ -188,6 +190,13 @@ export function settingDanger({
     ),
   });
   return { ...written, attributes: (language) => (languages[language] ?? []).flatMap(attributesOf) };
+}
+
+/** The value that an attribute should have, where one decides it; a text only where `hasFix`, as others may be names of the reader's own. */
+function wantedOf({ good, isExample, beside }: Setting, hasFix: boolean): string | undefined {
+  if (isExample || beside) return undefined;
+  const isValue = typeof good === 'boolean' || typeof good === 'number' || (hasFix && typeof good === 'string');
+  return isValue ? String(good) : undefined;
 }
 
 /** What each fix of a language needs, where that is one thing for all that can be mended. */

@@ -110,8 +110,7 @@ function assignmentOf(
 const MAX_MEMBERS = 3;
 
 function assigned(language: Language, name: string, value: Shown): string {
-  const [line = ''] = exampleText(language, [{ type: '', settings: { [name]: value } }])
-    .split('\n')
-    .filter((text) => text.trim().replace('"', '').startsWith(name));
-  return line.trim();
+  const lines = exampleText(language, [{ type: '', settings: { [name]: value } }]).split('\n');
+  // Behind what every resource has, such as its type.
+  return (lines.findLast((text) => text.trim().replace('"', '').startsWith(name)) ?? '').trim();
 }

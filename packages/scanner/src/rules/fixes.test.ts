@@ -28,6 +28,7 @@ describe.each(fixable)('%s', (_id, definition, rule) => {
       'no bad example is mended',
     ).toBe(true);
     expect(outcomes.map(linesLost)).toEqual(outcomes.map(() => []));
+    expect(outcomes.flatMap(namesMadeUp), 'a name of our own is written into files of others').toEqual([]);
     expect(outcomes.filter(({ text }) => text.includes(USER_INSERT_VALUE))).toEqual([]);
   });
 });
@@ -36,6 +37,13 @@ describe.each(fixable)('%s', (_id, definition, rule) => {
 function linesLost({ isMended, text, before, untouched }: FixedExample): readonly string[] {
   const lines = new Set(text.split('\n'));
   return (isMended ? untouched : before.split('\n')).filter((line) => !lines.has(line));
+}
+
+/** Names that only examples have: those that a fix writes and nobody had written. */
+function namesMadeUp({ text, before }: FixedExample): readonly string[] {
+  return (text.match(/\b(?:shop|[\w.-]*example\.(?:com|org|net)|1{4}2{4}3{4}|203\.0\.113\.\d+)\b/gi) ?? []).filter(
+    (name) => !before.includes(name),
+  );
 }
 
 describe.each(asking)('%s, as long as nobody says the value,', (_id, definition, rule) => {

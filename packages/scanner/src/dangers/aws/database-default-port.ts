@@ -7,6 +7,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Programs that try known ports find it at once; another port makes less noise, though it protects nothing.',
   family: 'hygiene',
+  remediation: 'Choose another port in {}, and tell the clients.',
   sources: ['https://docs.aws.amazon.com/securityhub/latest/userguide/rds-controls.html'],
   wrong: oneOf('3306', '5432', '1433', '1521', '6379', '11211', '5439'),
   in: {

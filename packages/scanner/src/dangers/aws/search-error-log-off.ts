@@ -37,6 +37,7 @@ export default settingDanger({
         unset: 'bad',
         bad: '',
         good: LOG_GROUP,
+        isExample: true,
         when: [{ key: 'LogPublishingOptions.ES_APPLICATION_LOGS.Enabled', is: on, shown: true }],
       },
     ],
