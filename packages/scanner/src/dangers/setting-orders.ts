@@ -53,6 +53,10 @@ function assignmentsOf(language: Language, settings: readonly Placed[]): string 
     const place = below === '' ? resource : `\`${below}\`${ofType(type)}`;
     places.set(assignment, [...(places.get(assignment) ?? []), place]);
   }
+  const [first = [], ...others] = places.values();
+  const isOnePlace = others.length > 0 && others.every((those) => those.join() === first.join());
+  if (isOnePlace && first[0] !== THE_RESOURCE)
+    return `${listed([...places.keys()].map((assignment) => `\`${assignment}\``))} in ${listed(first)}`;
   const ways = [...places].slice(0, MAX_KEYS).map(([assignment, those]) => {
     const isPlain = those.every((place) => place === THE_RESOURCE);
     return isPlain ? `\`${assignment}\`` : `\`${assignment}\` in ${listed(those)}`;
