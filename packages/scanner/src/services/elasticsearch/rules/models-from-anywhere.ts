@@ -50,7 +50,7 @@ plugins.ml_commons.local_model.enabled: false`, // no model runs in the cluster 
     return local.is === 'unknown' || (isByUrl && trusted.is === 'unknown') ? UNKNOWN : true;
   },
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'nobody registers models of their own' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody registers models of their own' },
 });
 
 /** The regular expression that is the default, and what trusts everything as it does. */

@@ -75,5 +75,5 @@ export default hadoopProperty({
   default: 'false',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'every client and node is changed at the same time' },
+  fix: { kind: 'suggested', needs: 'certainty that every client and node is changed at the same time' },
 });

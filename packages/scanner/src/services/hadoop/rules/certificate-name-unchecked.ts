@@ -50,5 +50,5 @@ export default hadoopProperty({
   setting: 'hadoop.ssl.hostname.verifier',
   bad: oneOf('ALLOW_ALL'),
   safe: 'DEFAULT',
-  fix: { kind: 'suggested', needs: 'the certificates have the names of the nodes' },
+  fix: { kind: 'suggested', needs: 'certainty that the certificates have the names of the nodes' },
 });

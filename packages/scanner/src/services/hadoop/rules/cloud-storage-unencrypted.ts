@@ -58,5 +58,5 @@ export default hadoopProperty({
   setting: 'fs.s3a.connection.ssl.enabled',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'the store speaks TLS' },
+  fix: { kind: 'suggested', needs: 'certainty that the store speaks TLS' },
 });

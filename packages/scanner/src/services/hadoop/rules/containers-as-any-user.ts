@@ -55,5 +55,5 @@ export default hadoopProperty({
   setting: 'yarn.nodemanager.linux-container-executor.nonsecure-mode.limit-users',
   bad: (value, input) => value.toLowerCase() !== 'true' && switchesUsersWithoutKerberos(input),
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'programs may run as one user' },
+  fix: { kind: 'suggested', needs: 'certainty that programs may run as one user' },
 });

@@ -75,7 +75,7 @@ export default hadoopProperty({
   // container-executor never runs anything as root.
   bad: (value, input) => isOfServices(value) && switchesUsersWithoutKerberos(input),
   safe: 'nobody',
-  fix: { kind: 'suggested', needs: 'programs may run as nobody' },
+  fix: { kind: 'suggested', needs: 'certainty that programs may run as nobody' },
 });
 
 const isOfServices = oneOf('yarn', 'hdfs', 'mapred');

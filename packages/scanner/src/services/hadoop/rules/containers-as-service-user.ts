@@ -68,5 +68,5 @@ export default hadoopProperty({
   default: 'org.apache.hadoop.yarn.server.nodemanager.DefaultContainerExecutor',
   bad: (value) => value.endsWith('.DefaultContainerExecutor'),
   safe: 'org.apache.hadoop.yarn.server.nodemanager.LinuxContainerExecutor',
-  fix: { kind: 'suggested', needs: 'the program container-executor is installed on every node' },
+  fix: { kind: 'suggested', needs: 'certainty that the program container-executor is installed on every node' },
 });

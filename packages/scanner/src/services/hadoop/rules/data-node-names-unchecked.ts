@@ -40,5 +40,5 @@ export default hadoopProperty({
   setting: 'dfs.namenode.datanode.registration.ip-hostname-check',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'every data node has a name in DNS' },
+  fix: { kind: 'suggested', needs: 'certainty that every data node has a name in DNS' },
 });

@@ -64,5 +64,5 @@ export default hadoopProperty({
     return encrypted.is === 'unknown' ? UNKNOWN : !isSetTo(encrypted, isOn);
   },
   safe: 'privacy',
-  fix: { kind: 'suggested', needs: 'every client and node is changed at the same time' },
+  fix: { kind: 'suggested', needs: 'certainty that every client and node is changed at the same time' },
 });

@@ -81,5 +81,5 @@ export default hadoopProperty({
     return protection.is === 'unknown' ? UNKNOWN : protection.is === 'absent';
   },
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'every client and node is changed at the same time' },
+  fix: { kind: 'suggested', needs: 'certainty that every client and node is changed at the same time' },
 });

@@ -63,7 +63,7 @@ export default hadoopRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'nothing is copied from clusters without Kerberos',
+    needs: 'certainty that nothing is copied from clusters without Kerberos',
     edits: (finding) => setText(finding, 'false'),
   },
 });

@@ -25,5 +25,5 @@ export default hadoopFamily({
   of: 'mapred-site.xml',
   named: /^mapreduce\.(?:cluster\.administrators|jobhistory\.admin\.acl)$/,
   bad: isEverybody,
-  safe: { value: 'mapred', needs: 'mapred is the only administrator' },
+  safe: { value: 'mapred', needs: 'certainty that mapred is the only administrator' },
 });

@@ -67,5 +67,5 @@ export default hadoopProperty({
   default: 'false',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'users name who may see their jobs' },
+  fix: { kind: 'suggested', needs: 'certainty that users name who may see their jobs' },
 });

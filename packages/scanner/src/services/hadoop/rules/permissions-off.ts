@@ -44,5 +44,5 @@ export default hadoopProperty({
   setting: 'dfs.permissions.enabled',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'every user owns, or shares a group with, the files that they use' },
+  fix: { kind: 'suggested', needs: 'certainty that every user owns, or shares a group with, the files that they use' },
 });

@@ -53,5 +53,5 @@ export default hadoopProperty({
     return (mayStartThem.is === 'set' && mayStartThem.value.trim() !== '') || { severity: MODERATE_LOW };
   },
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no application needs a privileged container' },
+  fix: { kind: 'suggested', needs: 'certainty that no application needs a privileged container' },
 });

@@ -67,5 +67,5 @@ export default hadoopProperty({
   default: 'false',
   bad: (value) => value.toLowerCase() !== 'true',
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'yarn.admin.acl names the administrators' },
+  fix: { kind: 'suggested', needs: 'certainty that yarn.admin.acl names the administrators' },
 });

@@ -47,5 +47,5 @@ export default hadoopProperty({
   setting: 'dfs.replication',
   bad: (value) => value === '1',
   safe: '3',
-  fix: { kind: 'suggested', needs: 'there are three data nodes' },
+  fix: { kind: 'suggested', needs: 'certainty that there are three data nodes' },
 });

@@ -63,5 +63,5 @@ export default hadoopProperty({
       .map((part) => part.trim())
       .every((part) => part === 'privacy'),
   safe: 'privacy',
-  fix: { kind: 'suggested', needs: 'every client and node is changed at the same time' },
+  fix: { kind: 'suggested', needs: 'certainty that every client and node is changed at the same time' },
 });

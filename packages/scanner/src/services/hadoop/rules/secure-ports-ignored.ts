@@ -44,5 +44,8 @@ export default hadoopProperty({
   setting: 'ignore.secure.ports.for.testing',
   bad: (value) => value.toLowerCase() === 'true',
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'data nodes have privileged ports, or dfs.data.transfer.protection and HTTPS_ONLY' },
+  fix: {
+    kind: 'suggested',
+    needs: 'certainty that data nodes have privileged ports, or dfs.data.transfer.protection and HTTPS_ONLY',
+  },
 });

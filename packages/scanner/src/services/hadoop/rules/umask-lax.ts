@@ -83,7 +83,7 @@ export default hadoopProperty({
   bad: (value) =>
     /^[0-7]{1,4}$/.test(value) ? (Number.parseInt(value, 8) & 0o002) === 0 : SYMBOLIC_FOR_EVERYBODY.test(value),
   safe: '027',
-  fix: { kind: 'suggested', needs: 'nobody reads the files of others without sharing a group' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody reads the files of others without sharing a group' },
 });
 
 /** Symbols name what is allowed, not what is taken away: `o=rwx`, `a=rw`. */

@@ -47,5 +47,5 @@ export default hadoopProperty({
   setting: 'hadoop.http.authentication.simple.anonymous.allowed',
   bad: (value) => value.toLowerCase() === 'true',
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'visitors can sign in' },
+  fix: { kind: 'suggested', needs: 'certainty that visitors can sign in' },
 });

@@ -27,5 +27,5 @@ export default hadoopFamily({
   named:
     /^(?:yarn\.(?:resourcemanager|nodemanager|timeline-service)|mapreduce\.jobhistory)\.webapp\.rest-csrf\.enabled$/,
   bad: isOff,
-  safe: { value: 'true', needs: 'clients send the header X-XSRF-HEADER' },
+  safe: { value: 'true', needs: 'certainty that clients send the header X-XSRF-HEADER' },
 });

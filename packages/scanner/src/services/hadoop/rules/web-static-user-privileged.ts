@@ -55,5 +55,5 @@ export default hadoopProperty({
   setting: 'hadoop.http.staticuser.user',
   bad: oneOf('hdfs', 'root', 'yarn', 'mapred', 'hadoop', 'hive', 'hbase', 'admin'),
   safe: 'dr.who',
-  fix: { kind: 'suggested', needs: 'nobody browses private files in the web pages' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody browses private files in the web pages' },
 });

@@ -74,5 +74,5 @@ export default hadoopProperty({
   bad: (value, { subject }) =>
     value.toLowerCase() !== 'true' && !isSetTo(subject.property('dfs.webhdfs.enabled'), isOff),
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'clients send the header X-XSRF-HEADER' },
+  fix: { kind: 'suggested', needs: 'certainty that clients send the header X-XSRF-HEADER' },
 });

@@ -74,5 +74,5 @@ export default hadoopProperty({
   default: '*',
   bad: isEverybody,
   safe: 'yarn',
-  fix: { kind: 'suggested', needs: 'yarn is the only administrator' },
+  fix: { kind: 'suggested', needs: 'certainty that yarn is the only administrator' },
 });

@@ -65,7 +65,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'the identity of the pool may read the folders of its sites',
+    needs: 'certainty that the identity of the pool may read the folders of its sites',
     edits: (finding) => setAttribute(finding, '', 'ApplicationPoolIdentity'),
   },
 });

@@ -42,5 +42,5 @@ export default iisSetting({
   setting: 'enableParentPaths',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no page includes a file above it' },
+  fix: { kind: 'suggested', needs: 'certainty that no page includes a file above it' },
 });

@@ -49,5 +49,5 @@ export default iisSetting({
   default: 'false',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'no script reads the cookies' },
+  fix: { kind: 'suggested', needs: 'certainty that no script reads the cookies' },
 });

@@ -48,5 +48,5 @@ export default iisSetting({
   default: 'false',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'the site is reached over TLS alone' },
+  fix: { kind: 'suggested', needs: 'certainty that the site is reached over TLS alone' },
 });

@@ -88,7 +88,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'the settings for Production are there',
+    needs: 'certainty that the settings for Production are there',
     edits: (finding) => setAttribute(finding, 'value', finding.wanted ?? 'Production'),
   },
 });

@@ -47,5 +47,5 @@ export default iisSetting({
   setting: 'allowDoubleEscaping',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no file names have a plus sign' },
+  fix: { kind: 'suggested', needs: 'certainty that no file names have a plus sign' },
 });

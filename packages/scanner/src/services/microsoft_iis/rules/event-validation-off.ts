@@ -41,5 +41,5 @@ export default iisSetting({
   setting: 'enableEventValidation',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'no script adds values to lists' },
+  fix: { kind: 'suggested', needs: 'certainty that no script adds values to lists' },
 });

@@ -109,7 +109,7 @@ export default iisSetting({
   setting: 'tokenChecking',
   bad: oneOf('None'),
   safe: 'Allow',
-  fix: { kind: 'suggested', needs: 'every client knows extended protection' },
+  fix: { kind: 'suggested', needs: 'certainty that every client knows extended protection' },
 });
 
 /** Whether nobody signs in by it: each place that has it switches it off. */

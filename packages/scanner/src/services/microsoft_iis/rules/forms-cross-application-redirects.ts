@@ -47,5 +47,5 @@ export default iisSetting({
   setting: 'enableCrossAppRedirects',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no other application shares the sign-in' },
+  fix: { kind: 'suggested', needs: 'certainty that no other application shares the sign-in' },
 });

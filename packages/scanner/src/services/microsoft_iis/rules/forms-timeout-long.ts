@@ -54,5 +54,5 @@ export default iisSetting({
   setting: 'timeout',
   bad: isOver(1_440),
   safe: '30',
-  fix: { kind: 'suggested', needs: 'users may be asked to sign in again after half an hour' },
+  fix: { kind: 'suggested', needs: 'certainty that users may be asked to sign in again after half an hour' },
 });

@@ -72,7 +72,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'nobody uses the site without an account',
+    needs: 'certainty that nobody uses the site without an account',
     edits: (finding) => setAttribute(finding, 'enabled', 'false'),
   },
 });

@@ -52,5 +52,5 @@ export default iisSetting({
   setting: 'accessPolicy',
   bad: (value) => /\bwrite\b/i.test(value) && /\b(?:script|execute)\b/i.test(value),
   safe: 'Read, Script',
-  fix: { kind: 'suggested', needs: 'nobody uploads files by WebDAV here' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody uploads files by WebDAV here' },
 });

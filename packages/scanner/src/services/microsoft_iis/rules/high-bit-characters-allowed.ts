@@ -47,5 +47,5 @@ export default iisSetting({
   setting: 'allowHighBitCharacters',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no URLs of your site have such characters' },
+  fix: { kind: 'suggested', needs: 'certainty that no URLs of your site have such characters' },
 });

@@ -85,7 +85,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'every page of the site is reached over TLS',
+    needs: 'certainty that every page of the site is reached over TLS',
     edits: (finding) => setAttribute(finding, '', finding.wanted ?? ''),
   },
 });

@@ -59,7 +59,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'every server of the farm gets the same change, and users sign in again',
+    needs: 'certainty that every server of the farm gets the same change, and users sign in again',
     edits: (finding) => setAttribute(finding, '', finding.wanted ?? ''),
   },
 });

@@ -73,7 +73,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'users reset a forgotten password',
+    needs: 'certainty that users reset a forgotten password',
     edits: (finding) => setAttribute(finding, 'enablePasswordRetrieval', 'false'),
   },
 });

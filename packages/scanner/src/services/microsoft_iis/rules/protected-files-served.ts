@@ -193,7 +193,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'no page downloads such files',
+    needs: 'certainty that no page downloads such files',
     edits: (finding) => removeElement(finding),
   },
 });

@@ -78,7 +78,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'no form takes markup',
+    needs: 'certainty that no form takes markup',
     edits: (finding) => setAttribute(finding, 'validateRequest', 'true'),
   },
 });

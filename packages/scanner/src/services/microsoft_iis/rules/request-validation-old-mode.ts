@@ -54,5 +54,5 @@ export default iisSetting({
   setting: 'requestValidationMode',
   bad: (value) => (value === '0.0' ? { severity: MODERATE } : /^[23](?:\.|$)/.test(value)),
   safe: '4.5',
-  fix: { kind: 'suggested', needs: 'no form takes markup' },
+  fix: { kind: 'suggested', needs: 'certainty that no form takes markup' },
 });

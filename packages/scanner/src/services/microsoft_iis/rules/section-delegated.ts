@@ -88,7 +88,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'no site has the section in its web.config',
+    needs: 'certainty that no site has the section in its web.config',
     edits: (finding) => setAttribute(finding, '', 'Deny'),
   },
 });

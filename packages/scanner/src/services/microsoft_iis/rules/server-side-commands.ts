@@ -42,5 +42,5 @@ export default iisSetting({
   setting: 'ssiExecDisable',
   bad: isFalse,
   safe: 'true',
-  fix: { kind: 'suggested', needs: 'no page uses #exec' },
+  fix: { kind: 'suggested', needs: 'certainty that no page uses #exec' },
 });

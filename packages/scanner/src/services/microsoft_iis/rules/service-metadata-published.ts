@@ -60,5 +60,5 @@ export default iisSetting({
   setting: 'httpGetEnabled',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'clients have the description already' },
+  fix: { kind: 'suggested', needs: 'certainty that clients have the description already' },
 });

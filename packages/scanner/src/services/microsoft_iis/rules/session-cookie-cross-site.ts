@@ -47,5 +47,5 @@ export default iisSetting({
   setting: 'cookieSameSite',
   bad: oneOf('None'),
   safe: 'Lax',
-  fix: { kind: 'suggested', needs: 'no other site embeds the application' },
+  fix: { kind: 'suggested', needs: 'certainty that no other site embeds the application' },
 });

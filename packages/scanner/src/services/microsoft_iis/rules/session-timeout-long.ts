@@ -46,5 +46,5 @@ export default iisSetting({
   setting: 'timeout',
   bad: isOver(60),
   safe: '20',
-  fix: { kind: 'suggested', needs: 'users may be asked to sign in again after twenty minutes' },
+  fix: { kind: 'suggested', needs: 'certainty that users may be asked to sign in again after twenty minutes' },
 });

@@ -105,7 +105,7 @@ export default iisRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'the site has a binding with a certificate',
+    needs: 'certainty that the site has a binding with a certificate',
     edits: (finding) => setAttribute(finding, 'sslFlags', 'Ssl'),
   },
 });

@@ -47,5 +47,5 @@ export default iisSetting({
   setting: 'notListedCgisAllowed',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'everything that is needed is listed' },
+  fix: { kind: 'suggested', needs: 'certainty that everything that is needed is listed' },
 });

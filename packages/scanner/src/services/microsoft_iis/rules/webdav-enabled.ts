@@ -47,5 +47,5 @@ export default iisSetting({
   setting: 'enabled',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'nobody edits files by WebDAV' },
+  fix: { kind: 'suggested', needs: 'certainty that nobody edits files by WebDAV' },
 });

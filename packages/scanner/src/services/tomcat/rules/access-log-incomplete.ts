@@ -86,7 +86,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'nothing reads the log in its present form',
+    needs: 'certainty that nothing reads the log in its present form',
     edits: (finding) => setAttribute(finding, 'pattern', 'combined'),
   },
 });

@@ -49,5 +49,5 @@ export default tomcatAttribute({
   default: 'true',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no application depends on its META-INF/context.xml' },
+  fix: { kind: 'suggested', needs: 'certainty that no application depends on its META-INF/context.xml' },
 });

@@ -51,5 +51,5 @@ export default tomcatAttribute({
   default: 'true',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'applications are deployed by a restart or the manager' },
+  fix: { kind: 'suggested', needs: 'certainty that applications are deployed by a restart or the manager' },
 });

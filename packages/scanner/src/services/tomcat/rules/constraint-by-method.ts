@@ -126,7 +126,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'no client without a role uses another method',
+    needs: 'certainty that no client without a role uses another method',
     edits(finding, { file }) {
       const one = file.elementAt(finding.at);
       const all = one?.parent?.children(one.name) ?? [];

@@ -35,5 +35,5 @@ export default tomcatAttribute({
   setting: 'crossContext',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'no application asks for the context of another' },
+  fix: { kind: 'suggested', needs: 'certainty that no application asks for the context of another' },
 });

@@ -48,5 +48,5 @@ export default tomcatAttribute({
   default: 'true',
   bad: isTrue,
   safe: 'false',
-  fix: { kind: 'suggested', needs: 'each application has a Context in server.xml' },
+  fix: { kind: 'suggested', needs: 'certainty that each application has a Context in server.xml' },
 });

@@ -56,5 +56,5 @@ export default tomcatAttribute({
   setting: ['encodedSolidusHandling', 'encodedReverseSolidusHandling', 'allowBackslash'],
   bad: (value, _, name) => (name === 'allowBackslash' ? isTrue(value) : /^decode$/i.test(value)),
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'no application has URLs with encoded slashes' },
+  fix: { kind: 'suggested', needs: 'certainty that no application has URLs with encoded slashes' },
 });

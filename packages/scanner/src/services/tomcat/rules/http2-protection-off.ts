@@ -69,5 +69,5 @@ export default tomcatAttribute({
   ],
   bad: (value, _, name) => isUnlimited(value) || (name.startsWith('overhead') && /^0+$/.test(value)),
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'no client needs more than Tomcat takes by itself' },
+  fix: { kind: 'suggested', needs: 'certainty that no client needs more than Tomcat takes by itself' },
 });

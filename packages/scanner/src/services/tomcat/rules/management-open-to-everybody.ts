@@ -82,7 +82,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'administrators sign in from the machine itself',
+    needs: 'certainty that administrators sign in from the machine itself',
     edits(finding) {
       const context = directiveOf(finding);
       const local = '127.0.0.0/8,::1/128';

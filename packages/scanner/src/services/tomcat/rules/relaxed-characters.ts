@@ -42,5 +42,5 @@ export default tomcatAttribute({
   setting: ['relaxedPathChars', 'relaxedQueryChars'],
   bad: (value) => value !== '',
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'every client encodes these characters' },
+  fix: { kind: 'suggested', needs: 'certainty that every client encodes these characters' },
 });

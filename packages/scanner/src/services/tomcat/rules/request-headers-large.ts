@@ -41,5 +41,5 @@ export default tomcatAttribute({
   setting: ['maxHttpHeaderSize', 'maxHttpRequestHeaderSize'],
   bad: isOver(65_536),
   safe: '8192',
-  fix: { kind: 'suggested', needs: 'no client sends larger headers' },
+  fix: { kind: 'suggested', needs: 'certainty that no client sends larger headers' },
 });

@@ -63,5 +63,5 @@ export default tomcatAttribute({
   ],
   bad: isUnlimited,
   safe: UNSET,
-  fix: { kind: 'suggested', needs: 'no client needs larger requests than Tomcat takes by itself' },
+  fix: { kind: 'suggested', needs: 'certainty that no client needs larger requests than Tomcat takes by itself' },
 });

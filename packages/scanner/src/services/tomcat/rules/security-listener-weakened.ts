@@ -48,7 +48,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'Tomcat is not started by root, and with a umask of 0007 or stricter',
+    needs: 'certainty that Tomcat is not started by root, and with a umask of 0007 or stricter',
     edits: removeAttribute,
   },
 });

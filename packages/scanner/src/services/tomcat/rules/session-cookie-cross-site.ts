@@ -35,5 +35,5 @@ export default tomcatAttribute({
   setting: 'sameSiteCookies',
   bad: oneOf('none'),
   safe: 'lax',
-  fix: { kind: 'suggested', needs: 'no other site embeds the application' },
+  fix: { kind: 'suggested', needs: 'certainty that no other site embeds the application' },
 });

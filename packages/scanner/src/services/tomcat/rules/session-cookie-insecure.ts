@@ -73,7 +73,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'the application is reached over TLS alone, and no script reads the cookie',
+    needs: 'certainty that the application is reached over TLS alone, and no script reads the cookie',
     edits: (finding) => setText(finding, 'true'),
   },
 });

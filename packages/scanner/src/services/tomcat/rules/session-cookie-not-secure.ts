@@ -60,7 +60,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'the application is reached over TLS alone',
+    needs: 'certainty that the application is reached over TLS alone',
     edits(finding) {
       const config = directiveOf(finding);
       const cookie = config?.block?.find(({ name }) => name === 'cookie-config');

@@ -63,7 +63,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'every client takes cookies',
+    needs: 'certainty that every client takes cookies',
     edits: (finding) =>
       finding.wanted === undefined ? setAttribute(finding, 'cookies', 'true') : setText(finding, finding.wanted),
   },

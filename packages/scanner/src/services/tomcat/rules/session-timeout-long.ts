@@ -55,7 +55,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'users may be asked to sign in again after half an hour',
+    needs: 'certainty that users may be asked to sign in again after half an hour',
     edits: (finding) => setText(finding, '30'),
   },
 });

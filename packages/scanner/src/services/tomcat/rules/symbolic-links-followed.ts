@@ -55,7 +55,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'no application depends on a link',
+    needs: 'certainty that no application depends on a link',
     edits: (finding) => setAttribute(finding, 'allowLinking', 'false'),
   },
 });

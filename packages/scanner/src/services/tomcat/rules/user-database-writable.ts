@@ -48,7 +48,7 @@ export default tomcatRule({
   },
   fix: {
     kind: 'suggested',
-    needs: 'users are not changed by JMX',
+    needs: 'certainty that users are not changed by JMX',
     edits: (finding) => setAttribute(finding, 'readonly', 'true'),
   },
 });
