@@ -4,7 +4,7 @@ import { on } from '../value-tests.ts';
 export default settingDanger({
   name: 'kubernetes_policy_shares_host_network',
   title: 'A pod security policy lets pods share the network of their machine: host_network',
-  severity: 3,
+  severity: 4,
   problem: 'Its containers reach every port of the machine and read its traffic, past all network policies.',
   family: 'leastPrivilege',
   sources: ['https://kubernetes.io/docs/concepts/security/pod-security-standards/'],

@@ -1,11 +1,11 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
 
 export default grafanaSetting({
   id: 'grafana_tls_version_outdated',
   title: 'Outdated TLS versions are accepted (min_tls_version TLS 1.0, TLS 1.1)',
-  severity: MODERATE,
+  severity: HIGH,
   problem: 'Known attacks on TLS 1.0 and 1.1 let whoever is on the path read or change what is sent.',
   remediation: 'Set `min_tls_version = TLS1.2` in `[server]`, or take it out, which is the same.',
   sources: [`${CONFIGURATION}#min_tls_version`],

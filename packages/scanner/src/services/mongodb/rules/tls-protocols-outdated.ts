@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci, cisMongodb } from '../../../rules/rulesets.ts';
 import { OUTDATED_TLS } from '../../../terms.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
@@ -7,7 +7,7 @@ export default mongoSetting({
   id: 'mongodb_tls_protocols_outdated',
   title: 'Outdated TLS 1.0 or TLS 1.1 is enabled (disabledProtocols)',
   terms: OUTDATED_TLS,
-  severity: MODERATE,
+  severity: HIGH,
   problem:
     'TLS 1.0 and 1.1 have known weaknesses that let an attacker on the network path read or change what is sent.',
   remediation: 'Set `net.tls.disabledProtocols: TLS1_0,TLS1_1`.',
