@@ -29,6 +29,8 @@ interface Server {
   readonly options: (words: readonly GivenWord[]) => readonly Option[];
   /** An option as a line of the file; undefined where none can say it. */
   readonly line: (option: Option) => string | undefined;
+  /** The option that names its file, where it reads none by itself. */
+  readonly names?: string;
 }
 
 const SERVERS: readonly Server[] = [
@@ -86,6 +88,7 @@ const SERVERS: readonly Server[] = [
     options: longOptions,
     line: ({ name, values: [value] }) =>
       value === undefined ? name : value.includes('#') ? undefined : `${name}=${value}`,
+    names: 'config-file',
   },
   {
     // https://www.elastic.co/docs/deploy-manage/deploy/self-managed/configure-elasticsearch
@@ -104,6 +107,15 @@ const SERVERS: readonly Server[] = [
     defaultFileName: 'server.properties',
     options: (words) => givenBy(words, '--override'),
     line: ({ name, values: [value = ''] }) => `${name}=${value.replaceAll('\\', '\\\\')}`,
+  },
+  {
+    // https://spark.apache.org/docs/latest/submitting-applications.html
+    serviceName: 'apache_spark',
+    program: /^(?:spark-(?:submit|shell|sql|class)|pyspark|start-(?:thriftserver|connect-server)\.sh)$/,
+    image: /^(?!)/,
+    defaultFileName: 'spark-defaults.conf',
+    options: optionsOfSpark,
+    line: ({ name, values: [value = ''] }) => (value === '' || /\s/.test(value) ? undefined : `${name} ${value}`),
   },
 ];
 
@@ -136,6 +148,16 @@ export function extraFlags(name: string, words: readonly GivenWord[]): readonly 
 
 export function hasExtraFlags(name: string): boolean {
   return EXTRA_FLAGS.has(name);
+}
+
+/** What a variable gives whatever job of Spark is started where it is set. */
+export function optionsOfJobs(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
+  const server = hasOptionsOfJobs(name) && SERVERS.find(({ serviceName }) => serviceName === 'apache_spark');
+  return server ? fileOfOptions(server, words, true) : [];
+}
+
+export function hasOptionsOfJobs(name: string): boolean {
+  return name === 'PYSPARK_SUBMIT_ARGS' || name === 'SPARK_SUBMIT_OPTIONS';
 }
 
 /** Of the images of Bitnami. */
@@ -205,7 +227,8 @@ const MOST_BEFORE = 6;
 
 function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer: boolean): readonly EmbeddedFile[] {
   const { serviceName, defaultFileName, head } = server;
-  const options = server.options(words).filter(({ values, text }) => ![text, ...values].some(isPutIn));
+  const given = server.options(words);
+  const options = given.filter(({ values, text }) => ![text, ...values].some(isPutIn));
   const lines = options.flatMap((option) => {
     const text = server.line(option);
     return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
@@ -217,7 +240,10 @@ function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer:
   const source = linesInFile([...before, ...lines], { fileName: defaultFileName, subPath: '.', configFileType });
   const leavesOut = (rule: string): boolean =>
     SAID_OF_COMMANDS.test(rule) || (isContainer && isOfMachines(serviceName, rule));
-  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: true, leavesOut }] : [];
+  // What is put in may be any option.
+  const isPart = server.names === undefined || options.length < given.length || words.some(({ text }) => isPutIn(text))
+    || given.some(({ name }) => name === server.names);
+  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart, leavesOut }] : [];
 }
 
 /** What a variable, or a template, decides. */
@@ -234,7 +260,7 @@ export function isOfMachines(serviceName: ServiceId, rule: string): boolean {
   const ofPods: Readonly<Partial<Record<ServiceId, readonly string[]>>> = EMBEDDED_SERVICES;
   return (
     rule.endsWith(SHARED_FOLDER) ||
-    /_(?:in_tmp|from_shared_folder)$/.test(rule) ||
+    /_(?:in_tmp|from_shared_folder|heap_dumps_shared)$/.test(rule) ||
     (WITHOUT_PASSWORD as readonly string[]).includes(rule) ||
     ofPods[serviceName]?.includes(rule) === true
   );
@@ -271,13 +297,21 @@ function postgresOptions(words: readonly GivenWord[]): readonly Option[] {
   });
 }
 
-/** `<option> name=value`, in two words or in one. */
-function givenBy(words: readonly GivenWord[], option: string): readonly Option[] {
+/** `--conf name=value` and its short form, before the job, whose arguments are its own. */
+function optionsOfSpark(words: readonly GivenWord[]): readonly Option[] {
+  const takesNext = (text = ''): boolean => /^--?[a-z][a-z-]*$/i.test(text);
+  const job = words.findIndex(({ text }, index) => !text.startsWith('-') && !takesNext(words[index - 1]?.text));
+  const own = job === -1 ? words : words.slice(0, job);
+  return [...givenBy(own, '--conf', '--conf='), ...givenBy(own, '-c')];
+}
+
+/** `<option> name=value`, in two words or in one, which begins with `joined`. */
+function givenBy(words: readonly GivenWord[], option: string, joined = option): readonly Option[] {
   return words.flatMap(({ text, at }, index) => {
     const isSeparate = words[index - 1]?.text === option;
-    if (!isSeparate && !(text.startsWith(option) && text.length > option.length)) return [];
+    if (!isSeparate && !(text.startsWith(joined) && text.length > joined.length)) return [];
     const [whole, name = '', value = ''] =
-      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(option.length)) ?? [];
+      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(joined.length)) ?? [];
     return whole === undefined ? [] : [{ name, text, at, values: [value] }];
   });
 }

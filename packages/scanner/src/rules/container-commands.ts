@@ -18,13 +18,17 @@ export function openDebuggerIn(text: string, hasJmxPort = false): string | undef
 }
 
 /**
- * Whether variables name the port of JMX, which scripts put before the options that others hold.
- * Source: https://kafka.apache.org/documentation/#remote_jmx
+ * Whether variables name the port of JMX, or open Cassandra's, which scripts put before the options that others hold.
+ * Source: https://kafka.apache.org/documentation/#remote_jmx,
+ * https://cassandra.apache.org/doc/4.1/cassandra/operating/security.html#jmx-access
  */
 export function nameJmxPort(
   variables: Iterable<{ readonly name: string; readonly value: string | undefined }>,
 ): boolean {
-  return [...variables].some(({ name, value }) => /^(?:KAFKA_)?JMX_PORT$/.test(name) && /^\d{2,5}$/.test(value ?? ''));
+  return [...variables].some(
+    ({ name, value = '' }) =>
+      (/^(?:KAFKA_)?JMX_PORT$/.test(name) && /^\d{2,5}$/.test(value)) || (name === 'LOCAL_JMX' && value === 'no'),
+  );
 }
 
 /** The same in the words of a command, of which several may say it together: `-m`, `debugpy`. It stands at the first. */

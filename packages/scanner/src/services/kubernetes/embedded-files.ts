@@ -49,6 +49,13 @@ const CASSANDRA = {
   without: ['apache_cassandra_sign_in_off'],
 } as const;
 
+/** A topic has settings that are called as those of all topics. */
+const BROKER = {
+  name: 'server.properties',
+  taken: 'name = value',
+  is: { serviceName: 'kafka', defaultFileName: 'server.properties' },
+} as const;
+
 const CONNECT = {
   name: 'connect-distributed.properties',
   taken: 'name = value',
@@ -96,8 +103,9 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: 'spec.cassandra.config.cassandraYaml', ...CASSANDRA },
     { list: 'spec.cassandra.datacenters', path: 'config.cassandraYaml', ...CASSANDRA },
   ],
-  Kafka: [{ path: 'spec.kafka.config', name: 'server.properties', taken: 'name = value' }],
+  Kafka: [{ path: 'spec.kafka.config', ...BROKER }],
   KafkaConnect: [{ path: 'spec.config', ...CONNECT }],
+  KafkaTopic: [{ path: 'spec.config', ...BROKER }],
   Kibana: [
     {
       path: 'spec.config',
@@ -168,7 +176,10 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     }
   }
   const ofContainers = file.containers.flatMap((container) => [
-    ...settingVariables(variablesOf(container), container.image),
+    ...settingVariables(variablesOf(container), {
+      image: container.image,
+      network: container.pod.spec.text('hostNetwork') === 'true' ? 'host' : 'cluster',
+    }),
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
   const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
