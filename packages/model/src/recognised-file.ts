@@ -812,6 +812,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'serving.kserve.io',
   'solr.apache.org',
   'source.toolkit.fluxcd.io',
+  'spark.apache.org',
   'stackgres.io',
   'tekton.dev',
   'telemetry.istio.io',

@@ -54,8 +54,11 @@ export function settingVariables(
   return [...grafanaVariables(variables), ...kafkaVariables(variables, network), ...ofOthers, ...ofFlags];
 }
 
-/** The settings of Hadoop that a file of variables holds, such as the `hadoop.env` of a container. */
-export function siteVariables(source: Source): readonly EmbeddedFile[] {
+/**
+ * The settings of a service that a file of variables holds, such as the `hadoop.env` of a container. `script`: the kind of
+ * its files that such a file is read as itself.
+ */
+export function variablesOfFile(source: Source, serviceName: ServiceId, script: string): readonly EmbeddedFile[] {
   let start = 0;
   const variables = source.text.split('\n').flatMap((line) => {
     const at = { source, start, end: start + line.trimEnd().length };
@@ -65,7 +68,9 @@ export function siteVariables(source: Source): readonly EmbeddedFile[] {
       ? []
       : [{ name, value: value.replace(/^(["'])(.*)\1$/, '$2'), at }];
   });
-  return FAMILIES.filter(({ serviceName }) => serviceName === 'hadoop').flatMap((family) => filesOf(family, variables));
+  return settingVariables(variables, { image: source.fileName }).filter(
+    (file) => file.serviceName === serviceName && file.defaultFileName !== script,
+  );
 }
 
 /** Variables of which scripts make a file, whose rules do not need to know all of it. */
@@ -200,19 +205,25 @@ const FAMILIES: readonly Family[] = [
     lines: inQuotes,
   },
   {
-    // https://zookeeper.apache.org/doc/current/zookeeperAdmin.html#sc_configuration
+    // https://zookeeper.apache.org/doc/current/zookeeperAdmin.html#sc_configuration, https://hub.docker.com/_/zookeeper
     isNamed: (name) =>
-      /^(?:KAFKA_OPTS|(?:SERVER_)?JVMFLAGS|JAVA_OPTS|ZOO\w{0,20}_(?:JVM|JAVA)?_?(?:OPTS|FLAGS))$/.test(name),
+      /^(?:KAFKA_OPTS|(?:SERVER_)?JVMFLAGS|JAVA_OPTS|ZOO\w{0,20}_(?:JVM|JAVA)?_?(?:OPTS|FLAGS))$/.test(name) ||
+      OF_ZOOKEEPER.has(name) ||
+      name === MORE_OF_ZOOKEEPER,
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     fileName: 'zoo.cfg',
-    lines: (_, value) =>
-      value
+    lines: (name, value) => {
+      const key = OF_ZOOKEEPER.get(name);
+      if (key !== undefined) return [`${key}=${key === 'admin.enableServer' ? String(isYes(value)) : value}`];
+      if (name === MORE_OF_ZOOKEEPER) return onLines(name, value).filter((word) => /^[\w.]+=/.test(word));
+      return value
         .split(/\s+/)
         .flatMap(
           (word) =>
             /^-Dzookeeper\.((?:admin|4lw|ssl|sslQuorum|DigestAuthenticationProvider)[.\w]*=\S+)$/.exec(word)?.[1] ?? [],
-        ),
+        );
+    },
   },
   {
     // https://www.rabbitmq.com/docs/configure#customise-environment
@@ -223,6 +234,19 @@ const FAMILIES: readonly Family[] = [
     lines: inQuotes,
   },
   {
+    // https://www.erlang.org/doc/apps/erts/erl_cmd.html: `-application key term`
+    isNamed: (name) => /^RABBITMQ_\w*_ERL_ARGS$/.test(name),
+    serviceName: 'rabbitmq',
+    defaultFileName: 'advanced.config',
+    fileName: 'advanced.config',
+    before: '[{rabbit, []}',
+    after: '].',
+    lines: (_, value) =>
+      [...value.matchAll(/(?:^|\s)-(rabbit\w{0,40}) (?!-)([a-z]\w{0,60}) (\[\]|\w{1,40})(?=\s|$)/g)].map(
+        ([, application = '', key = '', term = '']) => `,{${application}, [{${key}, ${term}}]}`,
+      ),
+  },
+  {
     // https://github.com/bitnami/containers/blob/main/bitnami/rabbitmq/README.md
     isNamed: (name) => OF_RABBITMQ.has(name),
     images: /rabbitmq/i,
@@ -231,8 +255,10 @@ const FAMILIES: readonly Family[] = [
     fileName: 'rabbitmq.conf',
     lines: (name, value) => {
       const key = OF_RABBITMQ.get(name) ?? '';
+      if (name === 'RABBITMQ_ENABLE_LDAP') return isYes(value) ? ['auth_backends.1 = ldap'] : [];
+      if (name === 'RABBITMQ_LDAP_SERVERS') return [`${key} = ${value.split(/[,; ]/)[0] ?? ''}`];
       if (key.endsWith('watermark')) return [`${key}.${/^0?\.\d+$/.test(value) ? 'relative' : 'absolute'} = ${value}`];
-      return [`${key} = ${name.endsWith('PEER_CERT') ? String(isYes(value)) : value}`];
+      return [`${key} = ${/PEER_CERT$|_TLS$/.test(name) ? String(isYes(value)) : value}`];
     },
   },
   {
@@ -277,12 +303,26 @@ const NAMED_IN_CASSANDRA = /^CASSANDRA_CFG_YAML_(?=[A-Z\d_]{1,100}$)/;
 const OF_RABBITMQ: ReadonlyMap<string, string> = new Map([
   ['RABBITMQ_DISK_FREE_ABSOLUTE_LIMIT', 'disk_free_limit.absolute'],
   ['RABBITMQ_DISK_FREE_RELATIVE_LIMIT', 'disk_free_limit.relative'],
+  ['RABBITMQ_ENABLE_LDAP', 'auth_backends.1'],
+  ['RABBITMQ_LDAP_SERVERS', 'auth_ldap.servers.1'],
+  ['RABBITMQ_LDAP_TLS', 'auth_ldap.use_ssl'],
   ['RABBITMQ_MANAGEMENT_SSL_FAIL_IF_NO_PEER_CERT', 'management.ssl.fail_if_no_peer_cert'],
   ['RABBITMQ_MANAGEMENT_SSL_VERIFY', 'management.ssl.verify'],
   ['RABBITMQ_SSL_FAIL_IF_NO_PEER_CERT', 'ssl_options.fail_if_no_peer_cert'],
   ['RABBITMQ_SSL_VERIFY', 'ssl_options.verify'],
   ['RABBITMQ_VM_MEMORY_HIGH_WATERMARK', 'vm_memory_high_watermark'],
 ]);
+
+/** What the official image, and that of Bitnami, call settings of ZooKeeper. */
+const OF_ZOOKEEPER: ReadonlyMap<string, string> = new Map([
+  ['ZOO_4LW_COMMANDS_WHITELIST', '4lw.commands.whitelist'],
+  ['ZOO_ADMINSERVER_ENABLED', 'admin.enableServer'],
+  ['ZOO_ENABLE_ADMIN_SERVER', 'admin.enableServer'],
+  ['ZOO_MAX_CLIENT_CNXNS', 'maxClientCnxns'],
+]);
+
+/** Lines of the file. */
+const MORE_OF_ZOOKEEPER = 'ZOO_CFG_EXTRA';
 
 /** What images take as the switch being on. */
 function isYes(value: string): boolean {

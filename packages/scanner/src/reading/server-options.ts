@@ -228,7 +228,10 @@ const MOST_BEFORE = 6;
 function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer: boolean): readonly EmbeddedFile[] {
   const { serviceName, defaultFileName, head } = server;
   const given = server.options(words);
-  const options = given.filter(({ values, text }) => ![text, ...values].some(isPutIn));
+  const isKnown = ({ values, text }: Option): boolean => ![text, ...values].some(isPutIn);
+  const isWhole = server.names !== undefined && !words.some(isAnyOption) && !given.some(({ name }) => name === server.names);
+  // What stands beside it is judged by what is not there: a value that is put in is there.
+  const options = given.flatMap((one) => (isKnown(one) ? one : isWhole ? { ...one, values: [PUT_IN] } : []));
   const lines = options.flatMap((option) => {
     const text = server.line(option);
     return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
@@ -240,10 +243,16 @@ function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer:
   const source = linesInFile([...before, ...lines], { fileName: defaultFileName, subPath: '.', configFileType });
   const leavesOut = (rule: string): boolean =>
     SAID_OF_COMMANDS.test(rule) || (isContainer && isOfMachines(serviceName, rule));
-  // What is put in may be any option.
-  const isPart = server.names === undefined || options.length < given.length || words.some(({ text }) => isPutIn(text))
-    || given.some(({ name }) => name === server.names);
-  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart, leavesOut }] : [];
+  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: !isWhole, leavesOut }] : [];
+}
+
+/** The mark of a template. */
+const PUT_IN = '{{ given }}';
+
+/** Whether a word is put in that is the value of no option, and may be any. */
+function isAnyOption({ text }: GivenWord, index: number, words: readonly GivenWord[]): boolean {
+  const before = words[index - 1]?.text ?? '';
+  return isPutIn(text) && !/^--[a-z][a-z-]*=/.test(text) && !/^--[a-z][a-z-]*$/.test(before);
 }
 
 /** What a variable, or a template, decides. */

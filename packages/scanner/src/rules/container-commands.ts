@@ -48,7 +48,7 @@ function debuggerIn(text: string, hasJmxPort = false): RegExpExecArray | undefin
   const found = OPEN_DEBUGGER.exec(text);
   if (found) return found;
   const isJmxOpen =
-    (hasJmxPort || text.includes('jmxremote.port=')) && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
+    (hasJmxPort || /jmx\.?remote\.port=/.test(text)) && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
   return isJmxOpen ? (JMX_FOR_ALL.exec(text) ?? undefined) : undefined;
 }
 

@@ -1,9 +1,11 @@
 import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
-import type { TreeNode } from '../../formats/tree.ts';
+import { recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
+import type { Source, TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
 import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { serverOptions, wordsAt } from '../../reading/server-options.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import { isPublishedToAll, knownPort } from '../../rules/published-ports.ts';
 import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { ComposeFile, ComposeService } from './compose-file.ts';
@@ -55,7 +57,9 @@ export function embeddedVariables(file: ComposeFile, project: ComposeProject): r
   const seen = new Set<unknown>();
   return project.services.flatMap((service) => {
     // What is the same in each way in which a service is run is said once.
-    const given = service.environment.filter(({ name, at }) => configuresProgram(name) && !seen.has(at));
+    const given = service.environment.filter(
+      ({ name, at }) => configuresProgram(name) && !seen.has(at) && !isReadItself(at.source),
+    );
     for (const { at } of given) seen.add(at);
     file.work.spend(given.length);
     return settingVariables(given.map(asGiven), {
@@ -64,6 +68,12 @@ export function embeddedVariables(file: ComposeFile, project: ComposeProject): r
     });
   });
 }
+
+/** Whether a file of variables is one of another service, such as a `hadoop.env`, whose rules read it. */
+const isReadItself = oncePer((source: Source): boolean => {
+  const found = recogniseFile(source.fileName, () => source.text.slice(0, TELLING_LENGTH));
+  return found !== undefined && 'defaultFileName' in found && found.serviceName !== 'docker_compose';
+});
 
 /** Two signs stand for one that Compose leaves alone. */
 function asGiven(variable: GivenVariable): GivenVariable {
