@@ -239,6 +239,7 @@ test.each([
   ['trino/jvm.config', '-server\n-Djava.io.tmpdir=/var/tmp\n', undefined],
   ['docker/hadoop.env', 'CORE_CONF_fs_defaultFS=hdfs://namenode:8020\n', 'hadoop hadoop-env.sh'],
   ['docker/hadoop-hive.env', 'HDFS-SITE.XML_dfs.replication=3\n', 'hadoop hadoop-env.sh'],
+  ['rabbitmq/load_definition.json', '{"users": [], "vhosts": [], "permissions": []}', 'rabbitmq definitions.json'],
   ['docker/kafka.env', 'KAFKA_BROKER_ID=1\nKAFKA_ZOOKEEPER_CONNECT=zk:2181\n', 'kafka kafka-env.sh'],
   ['app/kafka.env', 'KAFKA_BOOTSTRAP_SERVERS=kafka:9092\nKAFKA_TOPIC=orders\n', 'no kafka'],
   ['docker/spark.env', 'SPARK_MODE=master\nSPARK_RPC_AUTHENTICATION_ENABLED=no\n', 'apache_spark spark-env.sh'],

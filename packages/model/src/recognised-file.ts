@@ -790,6 +790,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'operator.tigera.io',
   'operator.victoriametrics.com',
   'pgv2.percona.com',
+  'platform.confluent.io',
   'policies.kyverno.io',
   'policy.linkerd.io',
   'policy.sigstore.dev',

@@ -778,7 +778,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'rabbitmq',
     defaultFileName: 'definitions.json',
-    named: /^(?:rabbit(?:mq)?[-_.])?definitions?(?:[-_.][\w-]{1,40})?\.json$/,
+    named: /^(?:(?:rabbit(?:mq)?|load)[-_.])?definitions?(?:[-_.][\w-]{1,40})?\.json$/,
     isContentNeeded: true,
     content: contentOf.rabbitmq_definitions,
     wordsAlone: 2,

@@ -3,14 +3,7 @@ import { linesInFile } from '../formats/text-in-file.ts';
 import type { Place, Source } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
 import { SHARED_FOLDER } from './embedded-services.ts';
-import {
-  extraFlags,
-  hasExtraFlags,
-  hasOptionsOfJobs,
-  isOfMachines,
-  optionsOfJobs,
-  wordsAt,
-} from './server-options.ts';
+import { extraFlags, hasExtraFlags, hasOptionsOfJobs, isOfMachines, optionsOfJobs, wordsAt } from './server-options.ts';
 
 /** A variable that a program is given. `value`: undefined where it cannot be known. */
 export interface GivenVariable {
@@ -482,14 +475,14 @@ function encryptsBrokers(settings: string): boolean {
   return (protocolsIn(settings).get(name) ?? name).endsWith('SSL');
 }
 
-/** Whether clients from outside of the cluster are sent to a listener in plaintext. */
+/** Whether clients from outside of the cluster are sent to a listener in plaintext: within it, names end with namespaces. */
 function isPlainOutside(settings: string): boolean {
   const protocols = protocolsIn(settings);
   const listeners = /^advertised\.listeners=(.*)$/m.exec(settings)?.[1] ?? '';
   return listeners.split(',').some((listener) => {
     const [, name = '', host = ''] = /^\s*([\w-]{1,60}):\/\/([\w.-]{1,253}):\d{1,5}\s*$/.exec(listener) ?? [];
     const isPlain = /^(?:SASL_)?PLAINTEXT$/.test(protocols.get(name) ?? name);
-    return isPlain && /^[\w-]+\.[\w.-]+$/.test(host) && !/\.(?:svc|local|internal|cluster)(?:\.|$)|^127\./.test(host);
+    return isPlain && /\.(?:com|net|org|io|cloud)$|^(?!127\.)\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
   });
 }
 

@@ -193,13 +193,29 @@ function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[]
   const shell = words.findIndex(({ text }) => SHELL.test(baseName(text)));
   const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]*c$/.test(text));
   const script = shell === -1 || shell > 3 || option === -1 ? undefined : words[option + 1];
-  const all = script ? wordsAt(script.text.replaceAll(/([;&|]+)/g, ' $1 '), script.at) : words;
-  const commands: GivenWord[][] = [[]];
-  for (const word of all) {
-    if (/^[;&|]+$/.test(word.text)) commands.push([]);
-    else commands.at(-1)?.push(word);
-  }
-  return commands;
+  const lines = script ? linesOf(script) : [words];
+  return lines.flatMap((line) => {
+    const commands: GivenWord[][] = [[]];
+    for (const word of line) {
+      if (/^[;&|]+$/.test(word.text)) commands.push([]);
+      else commands.at(-1)?.push(word);
+    }
+    return commands;
+  });
+}
+
+/** The words of each line of a script, with those of the lines that it goes on in. */
+function linesOf({ text, at }: GivenWord): readonly (readonly GivenWord[])[] {
+  let rest = at;
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .split(/(?<!\\)\n/)
+    .map((line) => {
+      const words = wordsAt(line.replaceAll(/([;&|]+)/g, ' $1 '), rest).filter((word) => word.text !== '\\');
+      const last = words.at(-1)?.at;
+      if (last && last !== rest) rest = { source: at.source, start: last.end, end: at.end };
+      return words;
+    });
 }
 
 function startedBy(
@@ -229,7 +245,8 @@ function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer:
   const { serviceName, defaultFileName, head } = server;
   const given = server.options(words);
   const isKnown = ({ values, text }: Option): boolean => ![text, ...values].some(isPutIn);
-  const isWhole = server.names !== undefined && !words.some(isAnyOption) && !given.some(({ name }) => name === server.names);
+  const isWhole =
+    server.names !== undefined && !words.some(isAnyOption) && !given.some(({ name }) => name === server.names);
   // What stands beside it is judged by what is not there: a value that is put in is there.
   const options = given.flatMap((one) => (isKnown(one) ? one : isWhole ? { ...one, values: [PUT_IN] } : []));
   const lines = options.flatMap((option) => {

@@ -15,7 +15,15 @@ import { isKustomization } from './kustomize.ts';
 import type { Container, Pod } from './pods.ts';
 
 /** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
-type Taken = 'text' | 'name = value' | 'properties' | 'sections' | 'lines' | 'yaml' | 'code of jobs';
+type Taken =
+  | 'text'
+  | 'name = value'
+  | 'properties'
+  | 'sections'
+  | 'lines'
+  | 'yaml'
+  | 'code of jobs'
+  | 'options of jobs';
 
 interface OfOperator {
   /** The list in whose items the path begins. */
@@ -95,9 +103,10 @@ const OPENSEARCH = { name: 'opensearch.yml', taken: 'yaml' } as const;
 const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   CassandraDatacenter: [
     { path: 'spec.config.cassandra-yaml', ...CASSANDRA },
-    ...['jvm-options', 'jvm-server-options'].map(
-      (options): OfOperator => ({ path: `spec.config.${options}.additional-jvm-opts`, ...CASSANDRA_JAVA }),
-    ),
+    ...['jvm-options', 'jvm-server-options'].map((options): OfOperator => ({
+      path: `spec.config.${options}.additional-jvm-opts`,
+      ...CASSANDRA_JAVA,
+    })),
   ],
   Cluster: [
     { path: 'spec.postgresql.parameters', ...POSTGRES },
@@ -107,9 +116,11 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: ['spec', 'common.runtime.properties'], ...DRUID },
     { map: 'spec.nodes', path: ['runtime.properties'], ...DRUID, name: 'runtime.properties' },
     { path: ['spec', 'jvm.options'], ...DRUID_JAVA },
-    ...['jvm.options', 'extra.jvm.options'].map(
-      (options): OfOperator => ({ map: 'spec.nodes', path: [options], ...DRUID_JAVA }),
-    ),
+    ...['jvm.options', 'extra.jvm.options'].map((options): OfOperator => ({
+      map: 'spec.nodes',
+      path: [options],
+      ...DRUID_JAVA,
+    })),
   ],
   Elasticsearch: [
     {
@@ -128,7 +139,10 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: 'spec.cassandra.config.jvmOptions.additionalOptions', ...CASSANDRA_JAVA },
     { list: 'spec.cassandra.datacenters', path: 'config.jvmOptions.additionalOptions', ...CASSANDRA_JAVA },
   ],
-  Kafka: [{ path: 'spec.kafka.config', ...BROKER }],
+  Kafka: [
+    { path: 'spec.kafka.config', ...BROKER },
+    { path: 'spec.configOverrides.server', ...BROKER, taken: 'lines' },
+  ],
   KafkaConnect: [{ path: 'spec.config', ...CONNECT }],
   KafkaTopic: [{ path: 'spec.config', ...BROKER }],
   Kibana: [
@@ -175,11 +189,13 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: 'spec.template.sparkConf', ...SPARK },
     { path: 'spec.template.hadoopConf', ...SPARK, prefix: 'spark.hadoop.' },
     { path: 'spec.template.deps', ...SPARK, taken: 'code of jobs' },
+    { path: 'spec.template', ...SPARK, taken: 'options of jobs' },
   ],
   SparkApplication: [
     { path: 'spec.sparkConf', ...SPARK },
     { path: 'spec.hadoopConf', ...SPARK, prefix: 'spark.hadoop.' },
     { path: 'spec.deps', ...SPARK, taken: 'code of jobs' },
+    { path: 'spec', ...SPARK, taken: 'options of jobs' },
   ],
   SparkCluster: [{ path: 'spec.sparkConf', ...SPARK }],
   postgresql: [
@@ -203,9 +219,13 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       if (embedded) found.push(embedded);
     }
   }
-  const ofMaps = file.ofKind('ConfigMap', 'Secret').flatMap((object) =>
-    settingVariables(variablesIn(object), { image: object.name, network: 'cluster' }),
-  );
+  const ofMaps = file
+    .ofKind('ConfigMap', 'Secret', 'Kustomization', 'Component', 'Druid')
+    .flatMap((object) =>
+      variablesIn(object).flatMap((variables) =>
+        settingVariables(variables, { image: object.name, network: 'cluster' }),
+      ),
+    );
   const ofContainers = file.containers.flatMap((container) => [
     ...settingVariables(variablesOf(container), {
       image: container.image,
@@ -221,20 +241,29 @@ function commandOf(container: Container): readonly GivenWord[] {
   return ['command', 'args'].flatMap((key) => container.texts(key).map(({ at, text }) => ({ at, text })));
 }
 
-function variablesOf(container: Container): readonly GivenVariable[] {
-  return container.blocks('env').flatMap((variable) => {
+function variablesOf(container: Block, list = 'env'): readonly GivenVariable[] {
+  return container.blocks(list).flatMap((variable) => {
     const at = variable.pair('value');
     return at ? [{ name: variable.text('name') ?? '', value: variable.text('value'), at }] : [];
   });
 }
 
 /** What containers may be given as variables (`envFrom`); their names tell of which program. */
-function variablesIn(object: KubernetesObject): readonly GivenVariable[] {
+function variablesIn(object: KubernetesObject): readonly (readonly GivenVariable[])[] {
+  if (object.kind === 'Druid') return [variablesOf(object, 'spec.env')];
+  if (isKustomization(object)) return object.blocks('configMapGenerator').map(literalsOf);
   const data = object.kind === 'Secret' ? 'stringData' : 'data';
   const block = object.block(data);
-  return [...object.entries(data)].flatMap(([name, at]) =>
-    configuresProgram(name) ? [{ name, value: block.text([name]), at }] : [],
-  );
+  const entries = [...object.entries(data)];
+  return [entries.flatMap(([name, at]) => (configuresProgram(name) ? [{ name, value: block.text([name]), at }] : []))];
+}
+
+/** Source: https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/configmapgenerator/ */
+function literalsOf(generator: Block): readonly GivenVariable[] {
+  return generator.texts('literals').flatMap(({ at, text }) => {
+    const equals = text.indexOf('=');
+    return equals > 0 ? [{ name: text.slice(0, equals), value: text.slice(equals + 1), at }] : [];
+  });
 }
 
 function textsIn(object: KubernetesObject): readonly NamedText[] {
@@ -295,8 +324,12 @@ function linesOf(object: Block, path: Path, taken: Taken): readonly Line[] {
   if (taken === 'name = value') return settingsIn(object, path, PLAIN);
   if (taken === 'properties') return settingsIn(object, path, OF_PROPERTIES);
   if (taken === 'code of jobs') return codeOfJobs(object.block(path));
+  if (taken === 'options of jobs') return optionsOfJobs(object.block(path));
   const block = object.block(path);
-  return [...object.entries(path)].flatMap(([name, at]) => [{ at, text: `[${name}]` }, ...settingsIn(block, [name], PLAIN)]);
+  return [...object.entries(path)].flatMap(([name, at]) => [
+    { at, text: `[${name}]` },
+    ...settingsIn(block, [name], PLAIN),
+  ]);
 }
 
 /** What jobs of Spark fetch and run; of each key the first that is fetched in clear. */
@@ -304,6 +337,17 @@ function codeOfJobs(deps: Block): readonly Line[] {
   return Object.entries(CODE_OF_JOBS).flatMap(([list, setting]) => {
     const plain = deps.texts(list).find(({ text }) => /^http:/i.test(text));
     return plain ? [{ at: plain.at, text: `${setting} ${plain.text}` }] : [];
+  });
+}
+
+/** What the two parts of a job start their Java with. */
+function optionsOfJobs(job: Block): readonly Line[] {
+  return ['driver', 'executor'].flatMap((part) => {
+    const at = job.pair([part, 'javaOptions']);
+    const options = job.text([part, 'javaOptions']);
+    return at && options !== undefined && OF_PROPERTIES.test(options)
+      ? [{ at, text: `spark.${part}.extraJavaOptions ${options}` }]
+      : [];
   });
 }
 
