@@ -14,12 +14,7 @@ export interface GivenVariable {
 
 /** Whether a variable may be one by which such a program is configured. */
 export function configuresProgram(name: string): boolean {
-  return (
-    /^(?:GF|KAFKA|CONNECT)_/.test(name) ||
-    FAMILIES.some((family) => family.isNamed(name)) ||
-    hasExtraFlags(name) ||
-    hasOptionsOfJobs(name)
-  );
+  return /^(?:GF|KAFKA|CONNECT)_/.test(name) || FAMILIES.some((family) => family.isNamed(name)) || hasExtraFlags(name);
 }
 
 /** What is known of a container or unit beside its variables. */
@@ -42,7 +37,7 @@ export function settingVariables(
     family.images?.test(image) === false ? [] : filesOf(family, variables),
   );
   const ofFlags = variables.flatMap(({ name, value, at }) =>
-    value === undefined ? [] : [...extraFlags(name, wordsAt(value, at)), ...optionsOfJobs(name, wordsAt(value, at))],
+    value === undefined || !hasExtraFlags(name) ? [] : extraFlags(name, wordsAt(value, at)),
   );
   return [...grafanaVariables(variables), ...kafkaVariables(variables, network), ...ofOthers, ...ofFlags];
 }

@@ -150,23 +150,15 @@ export function hasExtraFlags(name: string): boolean {
   return EXTRA_FLAGS.has(name);
 }
 
-/** What a variable gives whatever job of Spark is started where it is set. */
-export function optionsOfJobs(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
-  const server = hasOptionsOfJobs(name) && SERVERS.find(({ serviceName }) => serviceName === 'apache_spark');
-  return server ? fileOfOptions(server, words, true) : [];
-}
-
-export function hasOptionsOfJobs(name: string): boolean {
-  return name === 'PYSPARK_SUBMIT_ARGS' || name === 'SPARK_SUBMIT_OPTIONS';
-}
-
-/** Of the images of Bitnami. */
+/** Of the images of Bitnami, and what whatever job of Spark is started with where it is set. */
 const EXTRA_FLAGS: ReadonlyMap<string, ServiceId> = new Map<string, ServiceId>([
   ['MARIADB_EXTRA_FLAGS', 'mysql'],
   ['MONGODB_EXTRA_FLAGS', 'mongodb'],
   ['MYSQL_EXTRA_FLAGS', 'mysql'],
   ['POSTGRESQL_EXTRA_FLAGS', 'postgres'],
+  ['PYSPARK_SUBMIT_ARGS', 'apache_spark'],
   ['REDIS_EXTRA_FLAGS', 'redis'],
+  ['SPARK_SUBMIT_OPTIONS', 'apache_spark'],
   ['VALKEY_EXTRA_FLAGS', 'redis'],
 ]);
 
@@ -193,7 +185,7 @@ function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[]
   const shell = words.findIndex(({ text }) => SHELL.test(baseName(text)));
   const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]*c$/.test(text));
   const script = shell === -1 || shell > 3 || option === -1 ? undefined : words[option + 1];
-  const lines = script ? linesOf(script) : [words];
+  const lines = script ? linesOfScript(script) : [words];
   return lines.flatMap((line) => {
     const commands: GivenWord[][] = [[]];
     for (const word of line) {
@@ -205,7 +197,7 @@ function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[]
 }
 
 /** The words of each line of a script, with those of the lines that it goes on in. */
-function linesOf({ text, at }: GivenWord): readonly (readonly GivenWord[])[] {
+function linesOfScript({ text, at }: GivenWord): readonly (readonly GivenWord[])[] {
   let rest = at;
   return text
     .slice(0, MOST_CHARACTERS)
