@@ -3,7 +3,7 @@ import { linesInFile } from '../formats/text-in-file.ts';
 import type { Place, Source } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
 import { SHARED_FOLDER } from './embedded-services.ts';
-import { extraFlags, hasExtraFlags, hasOptionsOfJobs, isOfMachines, optionsOfJobs, wordsAt } from './server-options.ts';
+import { extraFlags, hasExtraFlags, isOfMachines, wordsAt } from './server-options.ts';
 
 /** A variable that a program is given. `value`: undefined where it cannot be known. */
 export interface GivenVariable {
