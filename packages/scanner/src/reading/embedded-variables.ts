@@ -404,7 +404,7 @@ const MOST_OF_VALUE = 2000;
 
 /** What holds the variables tells of secrets, of debuggers, and that nobody has to sign in. */
 const SAID_OF_ALL =
-  /_(?:password|secret|key)_in_file$|_in_script$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$|^elasticsearch_security_(?:off|plugin_disabled)$|^apache_cassandra_sign_in_off$/;
+  /_(?:password|secret|key)_in_file$|_in_script$|_in_plain_text$|_password_weak$|_key_password_shown$|_debugging_open$|_placeholder_left$|^elasticsearch_security_(?:off|plugin_disabled)$|^apache_cassandra_sign_in_off$|^jenkins_protection_off$/;
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/#override-configuration-with-environment-variables */
 function grafanaVariables(variables: readonly GivenVariable[]): readonly EmbeddedFile[] {

@@ -209,6 +209,9 @@ test.each([
   ],
   ['apache/kafka:4.1.0', 'KAFKA_OPTS: -XX:HeapDumpPath=/tmp -XX:+HeapDumpOnOutOfMemoryError', []],
   ['apache/druid:34.0.0', 'JAVA_OPTS: -Xmx1g -Ddruid.javascript.enabled=true', ['apache_druid_javascript_on 5']],
+  // What Compose's own rules say.
+  ['jenkins/jenkins:2', 'JAVA_OPTS: -Dhudson.model.DirectoryBrowserSupport.CSP=', []],
+  ['apache/kafka:4.1.0', 'KAFKA_OPTS: -Djavax.net.ssl.keyStorePassword=hT7-kQ2mZr', []],
   ['shop:1', 'JAVA_OPTS: -Dcom.sun.jndi.ldap.object.trustURLCodebase=true', []],
   [
     'apache/hadoop:3',
