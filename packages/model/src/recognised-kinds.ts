@@ -142,6 +142,15 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'apache_spark',
+    defaultFileName: 'spark-env.sh',
+    // Of containers, as those of the kinds below.
+    named: /^spark(?:[-_.][\w-]{1,40})?\.env$/,
+    isContentNeeded: true,
+    content: contentOf.spark_variables,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'apache_spark',
     defaultFileName: 'spark-defaults.conf',
     named: /^spark-defaults(?:[-_.]\w+)?\.conf$/,
     alike: /spark/i,
@@ -401,6 +410,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'kafka',
+    defaultFileName: 'kafka-env.sh',
+    named: /^(?:kafka|broker)(?:[-_.]?[\w-]{1,40})?\.env$/,
+    isContentNeeded: true,
+    content: contentOf.kafka_variables,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'kafka',
     defaultFileName: 'log4j.properties',
     named: /^(?:[\w-]{1,60}-)?log4j(?:[-_.][\w-]{1,40})?\.properties$/,
     isContentNeeded: true,
@@ -483,7 +500,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'apache_cassandra',
     defaultFileName: 'jvm.options',
-    named: /^cassandra-env\.sh$/,
+    named: /^cassandra(?:-env\.sh|(?:[-_.][\w-]{1,40})?\.env)$/,
     isContentNeeded: true,
     content: contentOf.cassandra_env,
     wordsAlone: 1,
@@ -761,7 +778,7 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   {
     serviceName: 'rabbitmq',
     defaultFileName: 'definitions.json',
-    named: /^(?:rabbit(?:mq)?[-_.])?definitions?(?:[-_.][\w-]{1,40})?\.json$/,
+    named: /^(?:(?:rabbit(?:mq)?|load)[-_.])?definitions?(?:[-_.][\w-]{1,40})?\.json$/,
     isContentNeeded: true,
     content: contentOf.rabbitmq_definitions,
     wordsAlone: 2,

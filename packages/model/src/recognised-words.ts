@@ -942,6 +942,12 @@ const HADOOP_VARIABLE =
   /^(?:CORE|HDFS|YARN|MAPRED|KMS|HTTPFS|HBASE|HIVE)(?:_CONF_|_SITE_CONF_|-SITE\.XML_)[\w.-]{1,200}$/;
 /** A setting of Grafana as a variable of its environment. */
 const GRAFANA_VARIABLE = /^GF_[A-Z\d]+_[A-Z\d_]+$/;
+/** What tells a broker, or a worker of Connect, what it is; clients are given others. */
+const KAFKA_VARIABLE =
+  /^(?:KAFKA_(?:CFG_)?(?:NODE_ID|BROKER_ID|PROCESS_ROLES|(?:ADVERTISED_)?LISTENERS|ZOOKEEPER_CONNECT)|CONNECT_CONFIG_STORAGE_TOPIC)$/;
+const ANY_KAFKA_VARIABLE = /^(?:KAFKA|CONNECT|ALLOW_PLAINTEXT_LISTENER|CLUSTER_ID)(?:_|$)/;
+/** What the images of Spark are configured by. */
+const SPARK_VARIABLE = /^SPARK_(?:MODE|MASTER|WORKER|DAEMON|RPC|LOCAL|SSL|HISTORY|USER|NO_DAEMONIZE)(?:_|$)/;
 const SPARK_KEY = /^spark\.[\w.-]+$/;
 const RETHINKDB_WORDS =
   /^(?:runuser|rungroup|join|bind(?:-(?:http|cluster|driver))?|(?:driver|cluster|http)-(?:port|tls-key|tls-cert)|(?:driver|cluster)-tls-ca|no-http-admin|canonical-address|initial-password|server-tag|server-name|tls-min-protocol|port-offset|io-threads|no-update-check|cluster-reconnect-timeout|reql-http-proxy|web-static-directory)$/;
@@ -1119,6 +1125,8 @@ export const contentOf = {
   grafana_environment: { isDistinctive: () => false, evidenceIn: keysContent(GRAFANA_VARIABLE, GRAFANA_VARIABLE) },
   hadoop_env: scriptContent(SCRIPT_VARIABLES.hadoop),
   hadoop_sites: { isDistinctive: () => false, evidenceIn: keysContent(HADOOP_VARIABLE, HADOOP_VARIABLE) },
+  kafka_variables: { isDistinctive: () => false, evidenceIn: keysContent(ANY_KAFKA_VARIABLE, KAFKA_VARIABLE) },
+  spark_variables: { isDistinctive: () => false, evidenceIn: keysContent(SPARK_VARIABLE, SPARK_VARIABLE) },
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_log4j2: jsonContent(/\bname[ \t]*:[ \t]*["']?kafka(?![\w-])/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),

@@ -1,6 +1,6 @@
 /** What the variables are called by which scripts are known that are run before a service's programs are started. */
 export const SCRIPT_VARIABLES = {
-  apache_cassandra: /^JVM_(?:EXTRA_)?OPTS$/,
+  apache_cassandra: /^(?:JVM_(?:EXTRA_)?OPTS|CASSANDRA_[A-Z_]+)$/,
   apache_spark: /^(?:HADOOP|HIVE|JAVA|LD|MESOS|PYSPARK|SPARK|STANDALONE|YARN)_|^PYTHON/,
   hadoop: /^(?:CATALINA|HADOOP|HBASE|HDFS|HIVE|HTTPFS|JAVA|KMS|MAPRED|YARN)_/,
   tomcat: /^(?:CATALINA|JAVA|JPDA|JSSE|TOMCAT\d{0,2})_/,

@@ -17,23 +17,36 @@ export function configuresProgram(name: string): boolean {
   return /^(?:GF|KAFKA|CONNECT)_/.test(name) || FAMILIES.some((family) => family.isNamed(name)) || hasExtraFlags(name);
 }
 
+/** What is known of a container or unit beside its variables. */
+export interface Surroundings {
+  /** Of what the container is made. */
+  readonly image?: string | undefined;
+  /** Who reaches it beside what is told to: the programs beside it, all of a cluster, or all that reach the machine. */
+  readonly network?: 'own' | 'cluster' | 'host';
+}
+
 /**
  * The variables by which Grafana, Kafka or another server is configured among those that one program is given, as a file
- * of its own for each file that they stand in: what one says is judged beside what the others say. `image`: of what the
- * container is made that is given them.
+ * of its own for each file that they stand in: what one says is judged beside what the others say.
  */
-export function settingVariables(variables: readonly GivenVariable[], image = ''): readonly EmbeddedFile[] {
+export function settingVariables(
+  variables: readonly GivenVariable[],
+  { image = '', network = 'own' }: Surroundings = {},
+): readonly EmbeddedFile[] {
   const ofOthers = FAMILIES.flatMap((family) =>
     family.images?.test(image) === false ? [] : filesOf(family, variables),
   );
   const ofFlags = variables.flatMap(({ name, value, at }) =>
-    value === undefined ? [] : extraFlags(name, wordsAt(value, at)),
+    value === undefined || !hasExtraFlags(name) ? [] : extraFlags(name, wordsAt(value, at)),
   );
-  return [...grafanaVariables(variables), ...kafkaVariables(variables), ...ofOthers, ...ofFlags];
+  return [...grafanaVariables(variables), ...kafkaVariables(variables, network), ...ofOthers, ...ofFlags];
 }
 
-/** The settings of Hadoop that a file of variables holds, such as the `hadoop.env` of a container. */
-export function siteVariables(source: Source): readonly EmbeddedFile[] {
+/**
+ * The settings of a service that a file of variables holds, such as the `hadoop.env` of a container. `script`: the kind of
+ * its files that such a file is read as itself.
+ */
+export function variablesOfFile(source: Source, serviceName: ServiceId, script: string): readonly EmbeddedFile[] {
   let start = 0;
   const variables = source.text.split('\n').flatMap((line) => {
     const at = { source, start, end: start + line.trimEnd().length };
@@ -43,7 +56,9 @@ export function siteVariables(source: Source): readonly EmbeddedFile[] {
       ? []
       : [{ name, value: value.replace(/^(["'])(.*)\1$/, '$2'), at }];
   });
-  return FAMILIES.filter(({ serviceName }) => serviceName === 'hadoop').flatMap((family) => filesOf(family, variables));
+  return settingVariables(variables, { image: source.fileName }).filter(
+    (file) => file.serviceName === serviceName && file.defaultFileName !== script,
+  );
 }
 
 /** Variables of which scripts make a file, whose rules do not need to know all of it. */
@@ -56,6 +71,8 @@ interface Family {
   readonly fileName: string;
   readonly before?: string;
   readonly after?: string;
+  /** Whether the variables say all that the image does not leave as it is by default. */
+  readonly isWhole?: true;
   /** What a variable says as lines of the file. */
   readonly lines: (name: string, value: string) => readonly string[];
 }
@@ -85,6 +102,7 @@ const FAMILIES: readonly Family[] = [
       fileName: `${site}.xml`,
       before: '<configuration>',
       after: '</configuration>',
+      isWhole: true,
       lines: (name, value) => [
         `<property><name>${siteKey(site, name) ?? ''}</name><value>${escaped(value)}</value></property>`,
       ],
@@ -99,19 +117,101 @@ const FAMILIES: readonly Family[] = [
     lines: inQuotes,
   },
   {
-    // https://zookeeper.apache.org/doc/current/zookeeperAdmin.html#sc_configuration
+    // https://github.com/bitnami/containers/blob/main/bitnami/spark/README.md
+    isNamed: (name) => OF_SPARK.has(name),
+    images: /spark/i,
+    serviceName: 'apache_spark',
+    defaultFileName: 'spark-defaults.conf',
+    fileName: 'spark-defaults.conf',
+    isWhole: true,
+    lines: (name, value) => [`${OF_SPARK.get(name) ?? ''} ${isYes(value) ? 'true' : 'false'}`],
+  },
+  {
+    // https://github.com/bitnami/containers/blob/main/bitnami/cassandra/README.md, https://hub.docker.com/_/cassandra
+    isNamed: (name) => OF_CASSANDRA.has(name) || NAMED_IN_CASSANDRA.test(name),
+    images: /cassandra|scylla/i,
+    serviceName: 'apache_cassandra',
+    defaultFileName: 'cassandra.yml',
+    fileName: 'cassandra.yaml',
+    isWhole: true,
+    lines: (name, value) => [
+      OF_CASSANDRA.get(name)?.replace('*', value) ??
+        `${name.replace(NAMED_IN_CASSANDRA, '').toLowerCase()}: ${JSON.stringify(value)}`,
+    ],
+  },
+  {
+    isNamed: (name) => /^JVM_(?:EXTRA_)?OPTS$/.test(name),
+    images: /cassandra/i,
+    serviceName: 'apache_cassandra',
+    defaultFileName: 'jvm.options',
+    fileName: 'cassandra-env.sh',
+    lines: inQuotes,
+  },
+  {
+    isNamed: (name) => /^(?:KAFKA|CONNECT|SCHEMA_REGISTRY)_(?:\w{1,40}_)?OPTS$/.test(name),
+    serviceName: 'kafka',
+    defaultFileName: 'kafka-env.sh',
+    fileName: 'kafka-env.sh',
+    lines: inQuotes,
+  },
+  {
+    isNamed: (name) => /^(?:HADOOP|HBASE|HDFS|HIVE|HTTPFS|KMS|MAPRED|YARN)_(?:\w{1,40}_)?OPTS$/.test(name),
+    serviceName: 'hadoop',
+    defaultFileName: 'hadoop-env.sh',
+    fileName: 'hadoop-env.sh',
+    lines: inQuotes,
+  },
+  {
+    isNamed: (name) => name === 'JAVA_OPTS',
+    images: /druid/i,
+    serviceName: 'apache_druid',
+    defaultFileName: 'jvm.config',
+    fileName: 'jvm.config',
+    lines: onLines,
+  },
+  {
+    isNamed: (name) => /^(?:ES|OPENSEARCH)_JAVA_OPTS$/.test(name),
+    serviceName: 'elasticsearch',
+    defaultFileName: 'jvm.options',
+    fileName: 'jvm.options',
+    lines: onLines,
+  },
+  {
+    isNamed: (name) => /^(?:CATALINA|JAVA)_OPTS$/.test(name),
+    images: /tomcat/i,
+    serviceName: 'tomcat',
+    defaultFileName: 'setenv.sh',
+    fileName: 'setenv.sh',
+    lines: inQuotes,
+  },
+  {
+    isNamed: (name) => /^(?:JENKINS_)?JAVA_OPTS$/.test(name),
+    images: /jenkins/i,
+    serviceName: 'jenkins',
+    defaultFileName: 'jenkins.env',
+    fileName: 'jenkins.env',
+    lines: inQuotes,
+  },
+  {
+    // https://zookeeper.apache.org/doc/current/zookeeperAdmin.html#sc_configuration, https://hub.docker.com/_/zookeeper
     isNamed: (name) =>
-      /^(?:KAFKA_OPTS|(?:SERVER_)?JVMFLAGS|JAVA_OPTS|ZOO\w{0,20}_(?:JVM|JAVA)?_?(?:OPTS|FLAGS))$/.test(name),
+      /^(?:KAFKA_OPTS|(?:SERVER_)?JVMFLAGS|JAVA_OPTS|ZOO\w{0,20}_(?:JVM|JAVA)?_?(?:OPTS|FLAGS))$/.test(name) ||
+      OF_ZOOKEEPER.has(name) ||
+      name === MORE_OF_ZOOKEEPER,
     serviceName: 'kafka',
     defaultFileName: 'server.properties',
     fileName: 'zoo.cfg',
-    lines: (_, value) =>
-      value
+    lines: (name, value) => {
+      const key = OF_ZOOKEEPER.get(name);
+      if (key !== undefined) return [`${key}=${key === 'admin.enableServer' ? String(isYes(value)) : value}`];
+      if (name === MORE_OF_ZOOKEEPER) return onLines(name, value).filter((word) => /^[\w.]+=/.test(word));
+      return value
         .split(/\s+/)
         .flatMap(
           (word) =>
             /^-Dzookeeper\.((?:admin|4lw|ssl|sslQuorum|DigestAuthenticationProvider)[.\w]*=\S+)$/.exec(word)?.[1] ?? [],
-        ),
+        );
+    },
   },
   {
     // https://www.rabbitmq.com/docs/configure#customise-environment
@@ -120,6 +220,34 @@ const FAMILIES: readonly Family[] = [
     defaultFileName: 'rabbitmq-env.conf',
     fileName: 'rabbitmq-env.conf',
     lines: inQuotes,
+  },
+  {
+    // https://www.erlang.org/doc/apps/erts/erl_cmd.html: `-application key term`
+    isNamed: (name) => /^RABBITMQ_\w*_ERL_ARGS$/.test(name),
+    serviceName: 'rabbitmq',
+    defaultFileName: 'advanced.config',
+    fileName: 'advanced.config',
+    before: '[{rabbit, []}',
+    after: '].',
+    lines: (_, value) =>
+      [...value.matchAll(/(?:^|\s)-(rabbit\w{0,40}) (?!-)([a-z]\w{0,60}) (\[\]|\w{1,40})(?=\s|$)/g)].map(
+        ([, application = '', key = '', term = '']) => `,{${application}, [{${key}, ${term}}]}`,
+      ),
+  },
+  {
+    // https://github.com/bitnami/containers/blob/main/bitnami/rabbitmq/README.md
+    isNamed: (name) => OF_RABBITMQ.has(name),
+    images: /rabbitmq/i,
+    serviceName: 'rabbitmq',
+    defaultFileName: 'rabbitmq.conf',
+    fileName: 'rabbitmq.conf',
+    lines: (name, value) => {
+      const key = OF_RABBITMQ.get(name) ?? '';
+      if (name === 'RABBITMQ_ENABLE_LDAP') return isYes(value) ? ['auth_backends.1 = ldap'] : [];
+      if (name === 'RABBITMQ_LDAP_SERVERS') return [`${key} = ${value.split(/[,; ]/)[0] ?? ''}`];
+      if (key.endsWith('watermark')) return [`${key}.${/^0?\.\d+$/.test(value) ? 'relative' : 'absolute'} = ${value}`];
+      return [`${key} = ${/PEER_CERT$|_TLS$/.test(name) ? String(isYes(value)) : value}`];
+    },
   },
   {
     // https://github.com/edoburu/docker-pgbouncer, https://github.com/bitnami/containers/tree/main/bitnami/pgbouncer
@@ -135,6 +263,64 @@ const FAMILIES: readonly Family[] = [
         : [`${name.replace(/^PGBOUNCER_/, '').toLowerCase()} = ${value}`],
   },
 ];
+
+/** The switches of Bitnami's image. */
+const OF_SPARK: ReadonlyMap<string, string> = new Map([
+  ['SPARK_LOCAL_STORAGE_ENCRYPTION_ENABLED', 'spark.io.encryption.enabled'],
+  ['SPARK_RPC_AUTHENTICATION_ENABLED', 'spark.authenticate'],
+  ['SPARK_RPC_ENCRYPTION_ENABLED', 'spark.network.crypto.enabled'],
+  ['SPARK_SSL_ENABLED', 'spark.ssl.enabled'],
+]);
+
+/** What a variable of Bitnami's image, or of the official one, says in the file; `*` stands for its value. */
+const OF_CASSANDRA: ReadonlyMap<string, string> = new Map([
+  ['CASSANDRA_AUTHENTICATOR', 'authenticator: *'],
+  ['CASSANDRA_AUTHORIZER', 'authorizer: *'],
+  ['CASSANDRA_CLIENT_ENCRYPTION', 'client_encryption_options: {enabled: *}'],
+  ['CASSANDRA_ENABLE_RPC', 'start_rpc: *'],
+  ['CASSANDRA_ENABLE_SCRIPTED_USER_DEFINED_FUNCTIONS', 'enable_scripted_user_defined_functions: *'],
+  ['CASSANDRA_ENABLE_USER_DEFINED_FUNCTIONS', 'enable_user_defined_functions: *'],
+  ['CASSANDRA_INTERNODE_ENCRYPTION', 'server_encryption_options: {internode_encryption: *}'],
+  ['CASSANDRA_START_RPC', 'start_rpc: *'],
+]);
+
+/** Bitnami's image sets a key of the file by its name. */
+const NAMED_IN_CASSANDRA = /^CASSANDRA_CFG_YAML_(?=[A-Z\d_]{1,100}$)/;
+
+/** What variables of Bitnami's image, and of the official one before 3.9, are called in the file. */
+const OF_RABBITMQ: ReadonlyMap<string, string> = new Map([
+  ['RABBITMQ_DISK_FREE_ABSOLUTE_LIMIT', 'disk_free_limit.absolute'],
+  ['RABBITMQ_DISK_FREE_RELATIVE_LIMIT', 'disk_free_limit.relative'],
+  ['RABBITMQ_ENABLE_LDAP', 'auth_backends.1'],
+  ['RABBITMQ_LDAP_SERVERS', 'auth_ldap.servers.1'],
+  ['RABBITMQ_LDAP_TLS', 'auth_ldap.use_ssl'],
+  ['RABBITMQ_MANAGEMENT_SSL_FAIL_IF_NO_PEER_CERT', 'management.ssl.fail_if_no_peer_cert'],
+  ['RABBITMQ_MANAGEMENT_SSL_VERIFY', 'management.ssl.verify'],
+  ['RABBITMQ_SSL_FAIL_IF_NO_PEER_CERT', 'ssl_options.fail_if_no_peer_cert'],
+  ['RABBITMQ_SSL_VERIFY', 'ssl_options.verify'],
+  ['RABBITMQ_VM_MEMORY_HIGH_WATERMARK', 'vm_memory_high_watermark'],
+]);
+
+/** What the official image, and that of Bitnami, call settings of ZooKeeper. */
+const OF_ZOOKEEPER: ReadonlyMap<string, string> = new Map([
+  ['ZOO_4LW_COMMANDS_WHITELIST', '4lw.commands.whitelist'],
+  ['ZOO_ADMINSERVER_ENABLED', 'admin.enableServer'],
+  ['ZOO_ENABLE_ADMIN_SERVER', 'admin.enableServer'],
+  ['ZOO_MAX_CLIENT_CNXNS', 'maxClientCnxns'],
+]);
+
+/** Lines of the file. */
+const MORE_OF_ZOOKEEPER = 'ZOO_CFG_EXTRA';
+
+/** What images take as the switch being on. */
+function isYes(value: string): boolean {
+  return /^(?:1|yes|true)$/i.test(value);
+}
+
+/** A file with an option in each line. */
+function onLines(_: string, value: string): readonly string[] {
+  return value.split(/\s+/).filter((word) => word !== '');
+}
 
 function inQuotes(name: string, value: string): readonly string[] {
   return value.includes('"') ? [] : [`${name}="${value}"`];
@@ -183,7 +369,7 @@ function escaped(value: string): string {
 }
 
 function filesOf(family: Family, variables: readonly GivenVariable[]): readonly EmbeddedFile[] {
-  const { isNamed, serviceName, defaultFileName, fileName, before, after, lines } = family;
+  const { isNamed, serviceName, defaultFileName, fileName, before, after, isWhole = false, lines } = family;
   const known = variables.flatMap(({ name, value, at }) =>
     value !== undefined && isNamed(name) && isGiven(value)
       ? lines(name, value.trim().replaceAll(/\s+/g, ' ')).map((text) => ({ at, text }))
@@ -205,7 +391,7 @@ function filesOf(family: Family, variables: readonly GivenVariable[]): readonly 
         { fileName, subPath: '.', configFileType },
       );
     const leavesOut = (rule: string): boolean => SAID_OF_ALL.test(rule) || isOfMachines(serviceName, rule);
-    return source ? { name: fileName, serviceName, defaultFileName, source, isPart: true, leavesOut } : [];
+    return source ? { name: fileName, serviceName, defaultFileName, source, isPart: !isWhole, leavesOut } : [];
   });
 }
 
@@ -218,7 +404,7 @@ const MOST_OF_VALUE = 2000;
 
 /** What holds the variables tells of secrets, of debuggers, and that nobody has to sign in. */
 const SAID_OF_ALL =
-  /_(?:password|secret|key)_in_file$|_in_script$|_in_plain_text$|_password_weak$|_debugging_open$|_placeholder_left$|^elasticsearch_security_(?:off|plugin_disabled)$/;
+  /_(?:password|secret|key)_in_file$|_in_script$|_in_plain_text$|_password_weak$|_key_password_shown$|_debugging_open$|_placeholder_left$|^elasticsearch_security_(?:off|plugin_disabled)$|^apache_cassandra_sign_in_off$|^jenkins_protection_off$/;
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/#override-configuration-with-environment-variables */
 function grafanaVariables(variables: readonly GivenVariable[]): readonly EmbeddedFile[] {
@@ -250,7 +436,10 @@ const SAID_OF_VARIABLES = /_in_plain_text$|^grafana_(?:anonymous_may_edit|served
  * `KAFKA_CFG_…`, and those of Connect the same of `CONNECT_…`. Clients have variables of their own that are called alike.
  * Source: https://docs.confluent.io/platform/current/installation/docker/config-reference.html
  */
-function kafkaVariables(variables: readonly GivenVariable[]): readonly EmbeddedFile[] {
+function kafkaVariables(
+  variables: readonly GivenVariable[],
+  network: NonNullable<Surroundings['network']>,
+): readonly EmbeddedFile[] {
   const prefix = PREFIXES.find(([, isProgram]) => variables.some(({ name }) => isProgram.test(name)))?.[0];
   if (prefix === undefined) return [];
   const known = variables.flatMap(({ name, value = '', at }) => {
@@ -262,29 +451,59 @@ function kafkaVariables(variables: readonly GivenVariable[]): readonly EmbeddedF
   return [...Map.groupBy(known, ({ at }) => at.source).values()].flatMap((lines) => {
     const fileName = 'server.properties';
     const source = linesInFile(lines, { fileName, subPath: '.', configFileType: 'properties' });
-    return source
-      ? { name: fileName, serviceName: 'kafka', defaultFileName: fileName, source, leavesOut: isOfContainer }
-      : [];
+    const text = source?.text ?? '';
+    const isReached = network === 'host' || (network === 'cluster' && (encryptsBrokers(text) || isPlainOutside(text)));
+    const leavesOut = isReached ? isSaidOfContainers : isOfContainer;
+    return source ? { name: fileName, serviceName: 'kafka', defaultFileName: fileName, source, leavesOut } : [];
+  });
+}
+
+/** The protocol of each listener, by its name. */
+function protocolsIn(settings: string): ReadonlyMap<string, string> {
+  const map = /^listener\.security\.protocol\.map=(.*)$/m.exec(settings)?.[1] ?? '';
+  return new Map(map.split(',').map((pair) => pair.trim().split(':', 2) as [string, string]));
+}
+
+/** Whether brokers encrypt what they tell each other: the network is then none that is trusted. */
+function encryptsBrokers(settings: string): boolean {
+  const name = /^inter\.broker\.listener\.name=(.*)$/m.exec(settings)?.[1]?.trim() ?? '';
+  return (protocolsIn(settings).get(name) ?? name).endsWith('SSL');
+}
+
+/** Whether clients from outside of the cluster are sent to a listener in plaintext: within it, names end with namespaces. */
+function isPlainOutside(settings: string): boolean {
+  const protocols = protocolsIn(settings);
+  const listeners = /^advertised\.listeners=(.*)$/m.exec(settings)?.[1] ?? '';
+  return listeners.split(',').some((listener) => {
+    const [, name = '', host = ''] = /^\s*([\w-]{1,60}):\/\/([\w.-]{1,253}):\d{1,5}\s*$/.exec(listener) ?? [];
+    const isPlain = /^(?:SASL_)?PLAINTEXT$/.test(protocols.get(name) ?? name);
+    return isPlain && /\.(?:com|net|org|io|cloud)$|^(?!127\.)\d{1,3}(?:\.\d{1,3}){3}$/.test(host);
   });
 }
 
 /** With what tells that a program of Kafka's is configured by them. */
 const PREFIXES = [
-  ['KAFKA_CFG_', /^KAFKA_CFG_(?:NODE_ID|BROKER_ID|PROCESS_ROLES|ADVERTISED_LISTENERS|ZOOKEEPER_CONNECT)$/],
-  ['KAFKA_', /^KAFKA_(?:NODE_ID|BROKER_ID|PROCESS_ROLES|ADVERTISED_LISTENERS|ZOOKEEPER_CONNECT)$/],
+  ['KAFKA_CFG_', /^KAFKA_CFG_(?:NODE_ID|BROKER_ID|PROCESS_ROLES|(?:ADVERTISED_)?LISTENERS|ZOOKEEPER_CONNECT)$/],
+  ['KAFKA_', /^KAFKA_(?:NODE_ID|BROKER_ID|PROCESS_ROLES|(?:ADVERTISED_)?LISTENERS|ZOOKEEPER_CONNECT)$/],
   ['CONNECT_', /^CONNECT_(?:(?:CONFIG|OFFSET|STATUS)_STORAGE_TOPIC|GROUP_ID)$/],
 ] as const;
 
 /** Two lines stand for other marks than a dot. */
-const IN_CAPITALS = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
+const IN_CAPITALS = /^(?:LISTENERS|[A-Z\d]+(?:_[A-Z\d]+)+)$/;
 
 /**
  * What says nothing of a container: what talks in plaintext does so inside of a network of its own, which its ports and
  * not its listeners open, one that is alone has one copy, and secrets are told of by what holds the variables.
  */
 function isOfContainer(rule: string): boolean {
+  return OF_NETWORKS.test(rule) || isSaidOfContainers(rule);
+}
+
+const OF_NETWORKS = /plaintext|unencrypted|_over_http$|_open$/;
+
+function isSaidOfContainers(rule: string): boolean {
   return NOT_OF_CONTAINERS.test(rule) || rule.endsWith(SHARED_FOLDER);
 }
 
 const NOT_OF_CONTAINERS =
-  /plaintext|unencrypted|_over_http$|_open$|_in_file$|_in_tmp$|_missing$|_unlimited$|_not_authenticated$|_placeholder_left$|_replication_factor_one$|_path_shared$/;
+  /_in_file$|_in_tmp$|_missing$|_unlimited$|_not_authenticated$|_placeholder_left$|_replication_factor_one$|_path_shared$/;

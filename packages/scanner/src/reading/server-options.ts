@@ -29,6 +29,8 @@ interface Server {
   readonly options: (words: readonly GivenWord[]) => readonly Option[];
   /** An option as a line of the file; undefined where none can say it. */
   readonly line: (option: Option) => string | undefined;
+  /** The option that names its file, where it reads none by itself. */
+  readonly names?: string;
 }
 
 const SERVERS: readonly Server[] = [
@@ -86,6 +88,7 @@ const SERVERS: readonly Server[] = [
     options: longOptions,
     line: ({ name, values: [value] }) =>
       value === undefined ? name : value.includes('#') ? undefined : `${name}=${value}`,
+    names: 'config-file',
   },
   {
     // https://www.elastic.co/docs/deploy-manage/deploy/self-managed/configure-elasticsearch
@@ -104,6 +107,15 @@ const SERVERS: readonly Server[] = [
     defaultFileName: 'server.properties',
     options: (words) => givenBy(words, '--override'),
     line: ({ name, values: [value = ''] }) => `${name}=${value.replaceAll('\\', '\\\\')}`,
+  },
+  {
+    // https://spark.apache.org/docs/latest/submitting-applications.html
+    serviceName: 'apache_spark',
+    program: /^(?:spark-(?:submit|shell|sql|class)|pyspark|start-(?:thriftserver|connect-server)\.sh)$/,
+    image: /^(?!)/,
+    defaultFileName: 'spark-defaults.conf',
+    options: optionsOfSpark,
+    line: ({ name, values: [value = ''] }) => (value === '' || /\s/.test(value) ? undefined : `${name} ${value}`),
   },
 ];
 
@@ -138,13 +150,15 @@ export function hasExtraFlags(name: string): boolean {
   return EXTRA_FLAGS.has(name);
 }
 
-/** Of the images of Bitnami. */
+/** Of the images of Bitnami, and what whatever job of Spark is started with where it is set. */
 const EXTRA_FLAGS: ReadonlyMap<string, ServiceId> = new Map<string, ServiceId>([
   ['MARIADB_EXTRA_FLAGS', 'mysql'],
   ['MONGODB_EXTRA_FLAGS', 'mongodb'],
   ['MYSQL_EXTRA_FLAGS', 'mysql'],
   ['POSTGRESQL_EXTRA_FLAGS', 'postgres'],
+  ['PYSPARK_SUBMIT_ARGS', 'apache_spark'],
   ['REDIS_EXTRA_FLAGS', 'redis'],
+  ['SPARK_SUBMIT_OPTIONS', 'apache_spark'],
   ['VALKEY_EXTRA_FLAGS', 'redis'],
 ]);
 
@@ -171,13 +185,29 @@ function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[]
   const shell = words.findIndex(({ text }) => SHELL.test(baseName(text)));
   const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]*c$/.test(text));
   const script = shell === -1 || shell > 3 || option === -1 ? undefined : words[option + 1];
-  const all = script ? wordsAt(script.text.replaceAll(/([;&|]+)/g, ' $1 '), script.at) : words;
-  const commands: GivenWord[][] = [[]];
-  for (const word of all) {
-    if (/^[;&|]+$/.test(word.text)) commands.push([]);
-    else commands.at(-1)?.push(word);
-  }
-  return commands;
+  const lines = script ? linesOfScript(script) : [words];
+  return lines.flatMap((line) => {
+    const commands: GivenWord[][] = [[]];
+    for (const word of line) {
+      if (/^[;&|]+$/.test(word.text)) commands.push([]);
+      else commands.at(-1)?.push(word);
+    }
+    return commands;
+  });
+}
+
+/** The words of each line of a script, with those of the lines that it goes on in. */
+function linesOfScript({ text, at }: GivenWord): readonly (readonly GivenWord[])[] {
+  let rest = at;
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .split(/(?<!\\)\n/)
+    .map((line) => {
+      const words = wordsAt(line.replaceAll(/([;&|]+)/g, ' $1 '), rest).filter((word) => word.text !== '\\');
+      const last = words.at(-1)?.at;
+      if (last && last !== rest) rest = { source: at.source, start: last.end, end: at.end };
+      return words;
+    });
 }
 
 function startedBy(
@@ -205,7 +235,12 @@ const MOST_BEFORE = 6;
 
 function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer: boolean): readonly EmbeddedFile[] {
   const { serviceName, defaultFileName, head } = server;
-  const options = server.options(words).filter(({ values, text }) => ![text, ...values].some(isPutIn));
+  const given = server.options(words);
+  const isKnown = ({ values, text }: Option): boolean => ![text, ...values].some(isPutIn);
+  const isWhole =
+    server.names !== undefined && !words.some(isAnyOption) && !given.some(({ name }) => name === server.names);
+  // What stands beside it is judged by what is not there: a value that is put in is there.
+  const options = given.flatMap((one) => (isKnown(one) ? one : isWhole ? { ...one, values: [PUT_IN] } : []));
   const lines = options.flatMap((option) => {
     const text = server.line(option);
     return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
@@ -217,7 +252,16 @@ function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer:
   const source = linesInFile([...before, ...lines], { fileName: defaultFileName, subPath: '.', configFileType });
   const leavesOut = (rule: string): boolean =>
     SAID_OF_COMMANDS.test(rule) || (isContainer && isOfMachines(serviceName, rule));
-  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: true, leavesOut }] : [];
+  return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: !isWhole, leavesOut }] : [];
+}
+
+/** The mark of a template. */
+const PUT_IN = '{{ given }}';
+
+/** Whether a word is put in that is the value of no option, and may be any. */
+function isAnyOption({ text }: GivenWord, index: number, words: readonly GivenWord[]): boolean {
+  const before = words[index - 1]?.text ?? '';
+  return isPutIn(text) && !/^--[a-z][a-z-]*=/.test(text) && !/^--[a-z][a-z-]*$/.test(before);
 }
 
 /** What a variable, or a template, decides. */
@@ -234,7 +278,7 @@ export function isOfMachines(serviceName: ServiceId, rule: string): boolean {
   const ofPods: Readonly<Partial<Record<ServiceId, readonly string[]>>> = EMBEDDED_SERVICES;
   return (
     rule.endsWith(SHARED_FOLDER) ||
-    /_(?:in_tmp|from_shared_folder)$/.test(rule) ||
+    /_(?:in_tmp|from_shared_folder|heap_dumps_shared)$/.test(rule) ||
     (WITHOUT_PASSWORD as readonly string[]).includes(rule) ||
     ofPods[serviceName]?.includes(rule) === true
   );
@@ -271,13 +315,21 @@ function postgresOptions(words: readonly GivenWord[]): readonly Option[] {
   });
 }
 
-/** `<option> name=value`, in two words or in one. */
-function givenBy(words: readonly GivenWord[], option: string): readonly Option[] {
+/** `--conf name=value` and its short form, before the job, whose arguments are its own. */
+function optionsOfSpark(words: readonly GivenWord[]): readonly Option[] {
+  const takesNext = (text = ''): boolean => /^--?[a-z][a-z-]*$/i.test(text);
+  const job = words.findIndex(({ text }, index) => !text.startsWith('-') && !takesNext(words[index - 1]?.text));
+  const own = job === -1 ? words : words.slice(0, job);
+  return [...givenBy(own, '--conf', '--conf='), ...givenBy(own, '-c')];
+}
+
+/** `<option> name=value`, in two words or in one, which begins with `joined`. */
+function givenBy(words: readonly GivenWord[], option: string, joined = option): readonly Option[] {
   return words.flatMap(({ text, at }, index) => {
     const isSeparate = words[index - 1]?.text === option;
-    if (!isSeparate && !(text.startsWith(option) && text.length > option.length)) return [];
+    if (!isSeparate && !(text.startsWith(joined) && text.length > joined.length)) return [];
     const [whole, name = '', value = ''] =
-      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(option.length)) ?? [];
+      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(joined.length)) ?? [];
     return whole === undefined ? [] : [{ name, text, at, values: [value] }];
   });
 }

@@ -18,13 +18,17 @@ export function openDebuggerIn(text: string, hasJmxPort = false): string | undef
 }
 
 /**
- * Whether variables name the port of JMX, which scripts put before the options that others hold.
- * Source: https://kafka.apache.org/documentation/#remote_jmx
+ * Whether variables name the port of JMX, or open Cassandra's, which scripts put before the options that others hold.
+ * Source: https://kafka.apache.org/documentation/#remote_jmx,
+ * https://cassandra.apache.org/doc/4.1/cassandra/operating/security.html#jmx-access
  */
 export function nameJmxPort(
   variables: Iterable<{ readonly name: string; readonly value: string | undefined }>,
 ): boolean {
-  return [...variables].some(({ name, value }) => /^(?:KAFKA_)?JMX_PORT$/.test(name) && /^\d{2,5}$/.test(value ?? ''));
+  return [...variables].some(
+    ({ name, value = '' }) =>
+      (/^(?:KAFKA_)?JMX_PORT$/.test(name) && /^\d{2,5}$/.test(value)) || (name === 'LOCAL_JMX' && value === 'no'),
+  );
 }
 
 /** The same in the words of a command, of which several may say it together: `-m`, `debugpy`. It stands at the first. */
@@ -44,7 +48,7 @@ function debuggerIn(text: string, hasJmxPort = false): RegExpExecArray | undefin
   const found = OPEN_DEBUGGER.exec(text);
   if (found) return found;
   const isJmxOpen =
-    (hasJmxPort || text.includes('jmxremote.port=')) && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
+    (hasJmxPort || /jmx\.?remote\.port=/.test(text)) && !/jmxremote\.host=(?:localhost|127\.)/.test(text);
   return isJmxOpen ? (JMX_FOR_ALL.exec(text) ?? undefined) : undefined;
 }
 

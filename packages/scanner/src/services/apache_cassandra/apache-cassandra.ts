@@ -3,6 +3,8 @@ import { parseCustom } from '../../formats/custom.ts';
 import { parseEnvScript, setsVariable } from '../../formats/env-script.ts';
 import { parseIni } from '../../formats/ini.ts';
 import { isJavaOptionsFormat, JavaOptionsFile } from '../../rules/java-options.ts';
+import { EnvScriptFile } from '../../rules/env-script-rules.ts';
+import { variablesOfFile } from '../../reading/embedded-variables.ts';
 import { SectionsFile } from '../../reading/sections-file.ts';
 import { isCqlshFormat } from './cqlsh-file.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -34,8 +36,10 @@ export const apacheCassandra = service<CassandraFile | JavaOptionsFile | Section
     return configFileType === 'ini' ? isCqlshFormat(file) : isCassandraFormat(file);
   },
   open(file, context) {
-    if (context.defaultFileName === JAVA) return new JavaOptionsFile(file, context);
+    if (context.defaultFileName === JAVA)
+      return isScript(file.source.text) ? new EnvScriptFile(file, context) : new JavaOptionsFile(file, context);
     return context.defaultFileName === CQLSH ? new SectionsFile(file, context) : new CassandraFile(file, context);
   },
+  embedded: (file) => (file instanceof EnvScriptFile ? variablesOfFile(file.source, 'apache_cassandra', JAVA) : []),
   rules: Object.values(rules),
 });

@@ -1,6 +1,7 @@
 import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseProperties } from '../../formats/properties.ts';
 import { withTemplates } from '../../formats/templates.ts';
+import { variablesOfFile } from '../../reading/embedded-variables.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
@@ -21,5 +22,6 @@ export const apacheSpark = service<SparkFile | EnvScriptFile>({
   isPart: (file) => file instanceof SparkFile && !file.settings.isWhole,
   isItsFormat: (file) =>
     file.source.configFileType === 'custom' ? isEmpty(file) || isScript(file.source.text) : isSparkFormat(file),
+  embedded: (file) => (file instanceof EnvScriptFile ? variablesOfFile(file.source, 'apache_spark', SCRIPT) : []),
   rules: Object.values(rules),
 });

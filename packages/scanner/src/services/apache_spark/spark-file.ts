@@ -4,8 +4,8 @@ import type { ParsedFile } from '../../formats/tree.ts';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { WithKeyValues } from '../../rules/key-value-rule.ts';
 import type { JavaOptions } from '../../rules/java-options.ts';
-import { KeyValues } from '../../rules/key-values.ts';
-import { isSetTo, oneOf } from '../../rules/setting-rule.ts';
+import { KeyValues, named } from '../../rules/key-values.ts';
+import { isSetTo, oneOf, type Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
 
 /** What rules ask of a spark-defaults.conf. */
@@ -29,6 +29,14 @@ export class SparkFile implements WithKeyValues {
   /** What a program is given among the options of its Java: it goes before the file, which says the rest. */
   static ofOptions(options: JavaOptions): SparkFile {
     return new SparkFile(options.properties('spark.'), { isOfOptions: true });
+  }
+
+  /** The value in force, also by the name that the setting had before. */
+  setting(key: string): Setting {
+    const old = OLD_NAMES.get(key);
+    const isOld = old !== undefined && this.settings.hasOne((known) => known === old);
+    if (!isOld || this.settings.hasOne((known) => known === key)) return this.settings.setting(key);
+    return named({ key: old, setting: this.settings.setting(old) });
   }
 
   /** Whether a switch is on; undefined where it cannot be known. Switches are off by default. */
@@ -61,6 +69,9 @@ export class SparkFile implements WithKeyValues {
     return isSetTo(this.settings.setting('spark.master'), (master) => /^local(?:\[|$)/.test(master));
   }
 }
+
+/** Source: https://spark.apache.org/docs/1.0.2/security.html */
+const OLD_NAMES: ReadonlyMap<string, string> = new Map([['spark.acls.enable', 'spark.ui.acls.enable']]);
 
 /** Whether a text may be a spark-defaults.conf. */
 export function isSparkFormat(file: ParsedFile): boolean {

@@ -84,7 +84,10 @@ export function sparkSetting(rule: SparkSettingRule): Rule<SparkFile | EnvScript
   return inEither(aboutSetting(rule), (key) => keys.has(key));
 }
 
-const aboutSetting = settingRulesOf<SparkFile>('apache_spark', keyValueForm(' '));
+const aboutSetting = settingRulesOf<SparkFile>('apache_spark', {
+  ...keyValueForm(' '),
+  ask: (file, key) => [file.setting(key)],
+});
 
 /** A rule about the settings of one name, of whichever part of Spark: `spark.ssl.*.protocol` is `spark.ssl.protocol` too. */
 export function sparkSettings(rule: SparkSettingRule): Rule<SparkFile | EnvScriptFile> {

@@ -87,6 +87,38 @@ test.each([
     'environment: {MYSQL_EXTRA_FLAGS: "--local-infile=1"}',
     ['mysql_local_infile_on 4'],
   ],
+  [
+    'a job of Spark',
+    'apache/spark:4.0.1',
+    'command: /opt/spark/bin/spark-submit --conf spark.authenticate=false /job.py --conf spark.io.encryption.enabled=false',
+    ['apache_spark_authentication_off 4'],
+  ],
+  [
+    'a job of Spark, in words',
+    'apache/spark:4.0.1',
+    'command: [spark-submit, --conf=spark.modify.acls=*, -c, spark.network.crypto.enabled=false, /job.py]',
+    ['apache_spark_modify_acls_everybody 4', 'apache_spark_rpc_unencrypted 4'],
+  ],
+  ['a class of Spark', 'apache/spark:4.0.1', 'command: spark-class org.apache.spark.deploy.master.Master', []],
+  ['RethinkDB for the project', 'rethinkdb:2.4', 'command: rethinkdb --bind-http all', []],
+  [
+    'RethinkDB for the network',
+    'rethinkdb:2.4',
+    'ports: ["8080:8080"]\n    command: rethinkdb --bind-http all --server-name ${NAME}',
+    ['rethinkdb_http_admin_open 5'],
+  ],
+  [
+    'RethinkDB with what is put in',
+    'rethinkdb:2.4',
+    'ports: ["8080:8080"]\n    command: rethinkdb --bind-http all ${MORE}',
+    [],
+  ],
+  [
+    'RethinkDB with a file',
+    'rethinkdb:2.4',
+    'ports: ["8080:8080"]\n    command: rethinkdb --bind-http all --config-file /etc/a.conf',
+    [],
+  ],
 ])('options of a server are its settings: %s', async (_, image, settings, found) => {
   expect((await foundIn(`services:\n  db:\n    image: ${image}\n    ${settings}\n`)).toSorted()).toEqual(found);
 });
@@ -135,8 +167,61 @@ test.each([
     'RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-ssl_dist_opt server_verify verify_none"',
     ['rabbitmq_env_inter_node_unverified 5'],
   ],
+  ['rabbitmq:4', 'RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-rabbit loopback_users []"', ['rabbitmq_guest_remote 5']],
+  ['rabbitmq:4', 'RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: "-rabbit disk_free_limit 2147483648"', []],
+  ['bitnami/rabbitmq:4', 'RABBITMQ_SSL_VERIFY: verify_none', ['rabbitmq_tls_peer_unverified 5']],
+  ['bitnami/rabbitmq:4', 'RABBITMQ_DISK_FREE_ABSOLUTE_LIMIT: 10MB', ['rabbitmq_disk_limit_tiny 5']],
+  ['bitnami/rabbitmq:4', 'RABBITMQ_VM_MEMORY_HIGH_WATERMARK: "0.95"', ['rabbitmq_memory_watermark_high 5']],
+  ['shop:4', 'RABBITMQ_SSL_VERIFY: verify_none', []],
+  [
+    'bitnami/rabbitmq:4',
+    'RABBITMQ_ENABLE_LDAP: "yes"\n      RABBITMQ_LDAP_SERVERS: ldap.example.com\n      RABBITMQ_LDAP_TLS: "no"',
+    ['rabbitmq_ldap_plaintext 7'],
+  ],
+  [
+    'bitnami/cassandra:5.0',
+    'CASSANDRA_INTERNODE_ENCRYPTION: none\n      CASSANDRA_CLIENT_ENCRYPTION: "false"',
+    ['apache_cassandra_clients_without_tls 6', 'apache_cassandra_nodes_without_tls 5'],
+  ],
+  ['bitnami/cassandra:5.0', 'CASSANDRA_INTERNODE_ENCRYPTION: all', []],
+  [
+    'bitnami/cassandra:5.0',
+    'CASSANDRA_CFG_YAML_AUTHORIZER: AllowAllAuthorizer',
+    ['apache_cassandra_authorization_off 5'],
+  ],
+  ['shop:5.0', 'CASSANDRA_CLIENT_ENCRYPTION: "false"', []],
+  [
+    'bitnami/spark:4.0',
+    'SPARK_RPC_AUTHENTICATION_ENABLED: "yes"\n      SPARK_RPC_ENCRYPTION_ENABLED: "no"',
+    ['apache_spark_rpc_unencrypted 6'],
+  ],
+  [
+    'jupyter:1',
+    'PYSPARK_SUBMIT_ARGS: --conf spark.authenticate=false pyspark-shell',
+    ['apache_spark_authentication_off 5'],
+  ],
+  ['zookeeper:3.9', 'ZOO_4LW_COMMANDS_WHITELIST: "*"', ['kafka_zookeeper_commands_all 5']],
+  ['zookeeper:3.9', 'ZOO_CFG_EXTRA: "skipACL=yes syncLimit=5"', ['kafka_zookeeper_acl_skipped 5']],
+  [
+    'apache/kafka:4.1.0',
+    'KAFKA_OPTS: -Dcom.sun.jndi.ldap.object.trustURLCodebase=true',
+    ['kafka_java_remote_classes_loaded 5'],
+  ],
+  ['apache/kafka:4.1.0', 'KAFKA_OPTS: -XX:HeapDumpPath=/tmp -XX:+HeapDumpOnOutOfMemoryError', []],
+  ['apache/druid:34.0.0', 'JAVA_OPTS: -Xmx1g -Ddruid.javascript.enabled=true', ['apache_druid_javascript_on 5']],
+  // What Compose's own rules say.
+  ['jenkins/jenkins:2', 'JAVA_OPTS: -Dhudson.model.DirectoryBrowserSupport.CSP=', []],
+  ['apache/kafka:4.1.0', 'KAFKA_OPTS: -Djavax.net.ssl.keyStorePassword=hT7-kQ2mZr', []],
+  ['shop:1', 'JAVA_OPTS: -Dcom.sun.jndi.ldap.object.trustURLCodebase=true', []],
+  [
+    'apache/hadoop:3',
+    'HDFS-SITE.XML_dfs.encrypt.data.transfer: "false"\n      HDFS-SITE.XML_dfs.data.transfer.protection: privacy',
+    [],
+  ],
+  ['apache/hadoop:3', 'HDFS-SITE.XML_dfs.encrypt.data.transfer: "false"', ['hadoop_data_transfer_unencrypted 5']],
 ])('variables of %s are its settings: %s', async (image, variable, found) => {
-  expect(await foundIn(`services:\n  db:\n    image: ${image}\n    environment:\n      ${variable}\n`)).toEqual(found);
+  const text = `services:\n  db:\n    image: ${image}\n    environment:\n      ${variable}\n`;
+  expect((await foundIn(text)).toSorted()).toEqual(found);
 });
 
 test('those of PgBouncer where it asks a server on another machine', async () => {
@@ -157,6 +242,16 @@ test.each([
     'one of Bitnami',
     '    environment:\n      - KAFKA_CFG_NODE_ID=1\n      - KAFKA_CFG_UNCLEAN_LEADER_ELECTION_ENABLE=true\n',
     ['kafka_unclean_leader_on 6'],
+  ],
+  [
+    'a broker on the network of its host',
+    '    network_mode: host\n    environment:\n      KAFKA_LISTENERS: A://:9092,B://:9093\n      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: A:SASL_SSL,B:PLAINTEXT\n      KAFKA_INTER_BROKER_LISTENER_NAME: B\n',
+    ['kafka_listener_plaintext 6', 'kafka_inter_broker_plaintext 8'],
+  ],
+  [
+    'a broker on a network of its own',
+    '    environment:\n      KAFKA_LISTENERS: A://:9092,B://:9093\n      KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: A:SASL_SSL,B:PLAINTEXT\n      KAFKA_INTER_BROKER_LISTENER_NAME: B\n',
+    [],
   ],
   [
     'Connect',

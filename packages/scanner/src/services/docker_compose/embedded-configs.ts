@@ -1,10 +1,13 @@
 import { itemsOf, pairInForce } from '../../formats/mapping-lookup.ts';
-import type { TreeNode } from '../../formats/tree.ts';
+import { recogniseFile, TELLING_LENGTH } from '@plumbline/model/recognised-file';
+import type { Source, TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
 import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { serverOptions, wordsAt } from '../../reading/server-options.ts';
-import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
+import { oncePer } from '../../rules/once-per.ts';
+import { isPublishedToAll, knownPort } from '../../rules/published-ports.ts';
+import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { ComposeFile, ComposeService } from './compose-file.ts';
 import type { ComposeProject } from './compose-project.ts';
 import { textOf } from './compose-values.ts';
@@ -54,12 +57,23 @@ export function embeddedVariables(file: ComposeFile, project: ComposeProject): r
   const seen = new Set<unknown>();
   return project.services.flatMap((service) => {
     // What is the same in each way in which a service is run is said once.
-    const given = service.environment.filter(({ name, at }) => configuresProgram(name) && !seen.has(at));
+    const given = service.environment.filter(
+      ({ name, at }) => configuresProgram(name) && !seen.has(at) && !isReadItself(at.source),
+    );
     for (const { at } of given) seen.add(at);
     file.work.spend(given.length);
-    return settingVariables(given.map(asGiven), service.text('image'));
+    return settingVariables(given.map(asGiven), {
+      image: service.text('image'),
+      network: service.text('network_mode') === 'host' ? 'host' : 'own',
+    });
   });
 }
+
+/** Whether a file of variables is one of another service, such as a `hadoop.env`, whose rules read it. */
+const isReadItself = oncePer((source: Source): boolean => {
+  const found = recogniseFile(source.fileName, () => source.text.slice(0, TELLING_LENGTH));
+  return found !== undefined && 'defaultFileName' in found && found.serviceName !== 'docker_compose';
+});
 
 /** Two signs stand for one that Compose leaves alone. */
 function asGiven(variable: GivenVariable): GivenVariable {
@@ -83,8 +97,18 @@ export function embeddedOptions(project: ComposeProject): readonly EmbeddedText[
       return value.kind === 'scalar' ? texts.flatMap(({ text, at }) => wordsAt(text, at)) : texts;
     });
     const isContainer = !service.mounts.some(isOfEverybody);
-    return serverOptions(words, { image: service.text('image'), isContainer });
+    const files = serverOptions(words, { image: service.text('image'), isContainer });
+    return service.ports.some(isWebOfRethinkdb) ? files : files.map(withoutWeb);
   });
+}
+
+/** The web administration of RethinkDB is a danger to all who reach its port. */
+function isWebOfRethinkdb(port: ComposeService['ports'][number]): boolean {
+  return isPublishedToAll(port) && knownPort(port, { 8080: 'RethinkDB' }) !== undefined;
+}
+
+function withoutWeb(file: EmbeddedFile): EmbeddedFile {
+  return { ...file, leavesOut: (rule) => rule === 'rethinkdb_http_admin_open' || file.leavesOut(rule) };
 }
 
 /** Whether a folder of the machine that all of its users write to is where a container would have one of its own. */

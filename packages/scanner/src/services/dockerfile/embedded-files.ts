@@ -40,7 +40,7 @@ function settingsOf({ finalStage, finalInstructions }: DockerfileFile): readonly
   const variables = finalInstructions.filter(isCalled('ENV')).flatMap(variablesOf);
   const inForce = new Map(variables.map((variable) => [variable.name, givenBy(variable)]));
   const words = ['ENTRYPOINT', 'CMD'].flatMap((name) => wordsOf(finalInstructions.findLast(isCalled(name))));
-  return [...settingVariables([...inForce.values()], image), ...serverOptions(words, { image, isContainer: true })];
+  return [...settingVariables([...inForce.values()], { image }), ...serverOptions(words, { image, isContainer: true })];
 }
 
 function isCalled(name: string): (directive: Directive) => boolean {

@@ -24,6 +24,8 @@ export class HadoopFile {
   readonly #doubts: Doubts;
   /** Something is included, a template gives a property its name, or other files belong to it: what is not found may be there. */
   readonly #isOpen: boolean;
+  /** Where the last file is put in that may set again what stands before it. */
+  readonly #included: number;
   /** A template gives a property its name, which may be any. */
   readonly #hidesNames: boolean;
   /** Names of properties that no file which is read later changes. */
@@ -37,7 +39,9 @@ export class HadoopFile {
     this.#document = new XmlDocument(file, doubts, (written) => this.#substituted(written));
     const properties = this.#document.all('property');
     this.#hidesNames = properties.some((property) => partOf(property, 'name')?.is === 'unknown');
-    this.#isOpen = isPartByPlace(file.source) || this.#document.all('include').length > 0 || this.#hidesNames;
+    const includes = this.#document.all('include');
+    this.#included = includes.at(-1)?.node.start ?? -1;
+    this.#isOpen = isPartByPlace(file.source) || includes.length > 0 || this.#hidesNames;
     for (const property of properties) {
       const name = newName(textOf(property, 'name') ?? '');
       // Source: org.apache.hadoop.conf.Configuration, "Final Parameters": what comes later does not change them.
@@ -50,7 +54,7 @@ export class HadoopFile {
   /** The value in force; where there is none, the start of the configuration is the place of it. */
   property(name: string): Setting {
     const property = this.#doubts.one(this.#inForce.get(name));
-    if (property) return valueOf(property);
+    if (property) return this.#valueOf(name, property);
     if (this.#isOpen || this.#document.root === undefined) {
       this.#doubts.raise();
       return { is: 'unknown' };
@@ -87,7 +91,14 @@ export class HadoopFile {
     if (this.#hidesNames) this.#doubts.raise();
     const named = [...this.#inForce].filter(([known]) => name.test(known));
     this.#doubts.all(named);
-    return named.map(([known, property]) => ({ name: known, value: valueOf(property) }));
+    return named.map(([known, property]) => ({ name: known, value: this.#valueOf(known, property) }));
+  }
+
+  /** What is set again by a file that is put in behind it is known to nobody. */
+  #valueOf(name: string, property: XmlElement): Setting {
+    if (property.node.start > this.#included || this.#final.has(name)) return valueOf(property);
+    this.#doubts.raise();
+    return { is: 'unknown' };
   }
 
   /** A value with the file's own properties in place of `${name}`; undefined where something else stands there. */

@@ -3,7 +3,7 @@ import { withTemplates } from '../../formats/templates.ts';
 import { parseIni } from '../../formats/ini.ts';
 import { parseXml } from '../../formats/xml.ts';
 import { SectionsFile } from '../../reading/sections-file.ts';
-import { siteVariables } from '../../reading/embedded-variables.ts';
+import { variablesOfFile } from '../../reading/embedded-variables.ts';
 import { service } from '../../service-definition.ts';
 import { isEmpty } from '../../reading/its-format.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
@@ -35,6 +35,6 @@ export const hadoop = service<HadoopFile | EnvScriptFile | SectionsFile, HadoopC
       ? isEmpty(file) || isScript(text) || HOLDS_SITES.test(text)
       : isHadoopFormat(file);
   },
-  embedded: (file) => (file instanceof EnvScriptFile ? siteVariables(file.source) : []),
+  embedded: (file) => (file instanceof EnvScriptFile ? variablesOfFile(file.source, 'hadoop', SCRIPT) : []),
   rules: Object.values(rules),
 });

@@ -4,6 +4,7 @@ import { parseProperties } from '../../formats/properties.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { Source } from '../../formats/tree.ts';
+import { variablesOfFile } from '../../reading/embedded-variables.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
 import { JaasFile, isJaasFormat } from './jaas-file.ts';
@@ -39,6 +40,7 @@ export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
     file.source.configFileType === 'custom'
       ? isScript(file.source.text) || isJaasFormat(file)
       : isKafkaFormat(file) || isLogFormat(file),
+  embedded: (file) => (file instanceof EnvScriptFile ? variablesOfFile(file.source, 'kafka', SCRIPT) : []),
   rules: Object.values(rules),
 });
 

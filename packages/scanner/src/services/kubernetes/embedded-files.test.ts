@@ -193,6 +193,61 @@ test.each([
     'kafka_connect_client_override_all 8 connector.client.config.override.policy: All',
   ],
   [
+    'a topic',
+    'apiVersion: kafka.strimzi.io/v1\nkind: KafkaTopic\nmetadata: {name: shop}\nspec:\n  config:\n    unclean.leader.election.enable: true\n',
+    'kafka_unclean_leader_on 6 unclean.leader.election.enable: true',
+  ],
+  [
+    'options of Java of Cassandra',
+    'apiVersion: cassandra.datastax.com/v1beta1\nkind: CassandraDatacenter\nmetadata: {name: shop}\nspec:\n  config:\n    jvm-server-options:\n      additional-jvm-opts:\n        - -Dcom.sun.management.jmxremote.port=7199\n        - -Dcom.sun.management.jmxremote.authenticate=false\n',
+    'apache_cassandra_java_debugging_open 9 - -Dcom.sun.management.jmxremote.authenticate=false',
+  ],
+  [
+    'options of Java of Druid',
+    'apiVersion: druid.apache.org/v1alpha1\nkind: Druid\nmetadata: {name: shop}\nspec:\n  nodes:\n    brokers:\n      extra.jvm.options: |\n        -Xmx1g\n        -Ddruid.javascript.enabled=true\n',
+    'apache_druid_javascript_on 9 -Ddruid.javascript.enabled=true',
+  ],
+  [
+    'settings of a cluster of Spark, in quotes',
+    'apiVersion: spark.apache.org/v1\nkind: SparkCluster\nmetadata: {name: shop}\nspec:\n  sparkConf:\n    "spark.modify.acls": "*"\n',
+    'apache_spark_modify_acls_everybody 6 "spark.modify.acls": "*"',
+  ],
+  [
+    'settings of Hadoop for a job of Spark',
+    'apiVersion: sparkoperator.k8s.io/v1beta2\nkind: SparkApplication\nmetadata: {name: shop}\nspec:\n  hadoopConf:\n    hadoop.security.authentication: simple\n',
+    'apache_spark_hadoop_authentication_simple 6 hadoop.security.authentication: simple',
+  ],
+  [
+    'variables that a ConfigMap holds',
+    'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: druid}\ndata:\n  TZ: UTC\n  druid_javascript_enabled: "true"\n',
+    'apache_druid_javascript_on 6 druid_javascript_enabled: "true"',
+  ],
+  [
+    'variables that Kustomize is given',
+    'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nconfigMapGenerator:\n  - name: kafka\n    literals:\n      - KAFKA_NODE_ID=1\n      - KAFKA_ALLOW_EVERYONE_IF_NO_ACL_FOUND=true\n',
+    'kafka_everyone_allowed_without_acl 7 - KAFKA_ALLOW_EVERYONE_IF_NO_ACL_FOUND=true',
+  ],
+  [
+    'variables of the operator of Druid',
+    'apiVersion: druid.apache.org/v1alpha1\nkind: Druid\nmetadata: {name: shop}\nspec:\n  env:\n    - name: druid_javascript_enabled\n      value: "true"\n',
+    'apache_druid_javascript_on 7 value: "true"',
+  ],
+  [
+    'lines that Confluent adds to the file of a broker',
+    'apiVersion: platform.confluent.io/v1beta1\nkind: Kafka\nmetadata: {name: shop}\nspec:\n  configOverrides:\n    server:\n      - auto.create.topics.enable=false\n      - allow.everyone.if.no.acl.found=true\n',
+    'kafka_everyone_allowed_without_acl 8 - allow.everyone.if.no.acl.found=true',
+  ],
+  [
+    'what the Java of a job of Spark is started with',
+    'apiVersion: sparkoperator.k8s.io/v1beta2\nkind: SparkApplication\nmetadata: {name: shop}\nspec:\n  driver:\n    javaOptions: -Dcom.sun.management.jmxremote.port=9010 -Dcom.sun.management.jmxremote.authenticate=false\n',
+    'apache_spark_java_debugging_open 6 javaOptions: -Dcom.sun.management.jmxremote.port=9010 -Dcom.sun.management.jmxremote.authenticate=false',
+  ],
+  [
+    'options in a script of several lines',
+    'apiVersion: batch/v1\nkind: Job\nmetadata: {name: shop}\nspec:\n  template:\n    spec:\n      containers:\n        - name: a\n          image: apache/spark:4.0.1\n          command:\n            - /bin/bash\n            - -c\n            - |\n              set -e\n              spark-submit \\\n                --conf spark.io.encryption.enabled=true \\\n                --conf spark.authenticate=false \\\n                /job.py\n',
+    'apache_spark_authentication_off 17 --conf spark.authenticate=false \\',
+  ],
+  [
     'Kibana',
     'apiVersion: kibana.k8s.elastic.co/v1\nkind: Kibana\nmetadata: {name: shop}\nspec:\n  config:\n    xpack.security.session:\n      idleTimeout: 0\n',
     'elasticsearch_dashboards_sessions_endless 6 xpack.security.session:',
@@ -226,4 +281,35 @@ test('variables of Grafana are its settings', async () => {
   const text = `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec: ${spec}\n`;
   const found = foundIn(await scan(bundleOf(text)));
   expect(found.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['grafana_framing_allowed 5']);
+});
+
+test.each([
+  [
+    'clients outside of the cluster',
+    'A:SSL,B:PLAINTEXT',
+    'A',
+    'B://shop.example.com:9094',
+    ['kafka_listener_plaintext'],
+  ],
+  [
+    'brokers that encrypt what they tell each other',
+    'A:SSL,B:SASL_PLAINTEXT',
+    'A',
+    '',
+    ['kafka_listener_sasl_plaintext'],
+  ],
+  ['clients within it', 'A:PLAINTEXT,B:SASL_SSL', 'A', 'A://b-0.kafka.shop:9092,B://shop.example.com:9094', []],
+])('a broker that talks in plaintext has %s', async (_, protocols, own, advertised, found) => {
+  const settings = {
+    KAFKA_NODE_ID: '1',
+    KAFKA_LISTENERS: 'A://:9092,B://:9094',
+    KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: protocols,
+    KAFKA_INTER_BROKER_LISTENER_NAME: own,
+    KAFKA_ADVERTISED_LISTENERS: advertised,
+  };
+  const env = Object.entries(settings).map(([name, value]) => ({ name, value }));
+  const spec = { containers: [{ name: 'a', image: 'apache/kafka:4.1.0', env }] };
+  const pods = JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' }, spec });
+  const lines = foundIn(await scan(bundleOf(pods)));
+  expect(lines.map((line) => line.slice(0, line.indexOf(' ')))).toEqual(found);
 });

@@ -2,7 +2,7 @@ import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { Place, Source } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
-import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { serverOptions, type GivenWord } from '../../reading/server-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
@@ -15,7 +15,15 @@ import { isKustomization } from './kustomize.ts';
 import type { Container, Pod } from './pods.ts';
 
 /** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
-type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml' | 'code of jobs';
+type Taken =
+  | 'text'
+  | 'name = value'
+  | 'properties'
+  | 'sections'
+  | 'lines'
+  | 'yaml'
+  | 'code of jobs'
+  | 'options of jobs';
 
 interface OfOperator {
   /** The list in whose items the path begins. */
@@ -25,6 +33,8 @@ interface OfOperator {
   readonly path: Path;
   readonly name: string;
   readonly taken: Taken;
+  /** What the names of settings begin with, which the object leaves out. */
+  readonly prefix?: string;
   /** What the operator sets where the object does not. */
   readonly sets?: readonly string[];
   /** What it is, where few settings tell that by themselves. */
@@ -49,16 +59,29 @@ const CASSANDRA = {
   without: ['apache_cassandra_sign_in_off'],
 } as const;
 
+const CASSANDRA_JAVA = {
+  name: 'jvm.options',
+  taken: 'lines',
+  is: { serviceName: 'apache_cassandra', defaultFileName: 'jvm.options' },
+} as const;
+
+/** A topic has settings that are called as those of all topics. */
+const BROKER = {
+  name: 'server.properties',
+  taken: 'properties',
+  is: { serviceName: 'kafka', defaultFileName: 'server.properties' },
+} as const;
+
 const CONNECT = {
   name: 'connect-distributed.properties',
-  taken: 'name = value',
+  taken: 'properties',
   sets: ['config.storage.topic=connect-cluster-configs'],
   is: { serviceName: 'kafka', defaultFileName: 'server.properties' },
 } as const;
 
 const SPARK = {
   name: 'spark-defaults.conf',
-  taken: 'name = value',
+  taken: 'properties',
   is: { serviceName: 'apache_spark', defaultFileName: 'spark-defaults.conf' },
 } as const;
 
@@ -68,11 +91,23 @@ const DRUID = {
   is: { serviceName: 'apache_druid', defaultFileName: 'common.runtime.properties' },
 } as const;
 
+const DRUID_JAVA = {
+  taken: 'text',
+  name: 'jvm.config',
+  is: { serviceName: 'apache_druid', defaultFileName: 'jvm.config' },
+} as const;
+
 const OPENSEARCH = { name: 'opensearch.yml', taken: 'yaml' } as const;
 
 /** Where operators take one, by the kind of their objects. */
 const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
-  CassandraDatacenter: [{ path: 'spec.config.cassandra-yaml', ...CASSANDRA }],
+  CassandraDatacenter: [
+    { path: 'spec.config.cassandra-yaml', ...CASSANDRA },
+    ...['jvm-options', 'jvm-server-options'].map((options): OfOperator => ({
+      path: `spec.config.${options}.additional-jvm-opts`,
+      ...CASSANDRA_JAVA,
+    })),
+  ],
   Cluster: [
     { path: 'spec.postgresql.parameters', ...POSTGRES },
     { path: 'spec.postgresql.pg_hba', ...HBA },
@@ -80,6 +115,12 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   Druid: [
     { path: ['spec', 'common.runtime.properties'], ...DRUID },
     { map: 'spec.nodes', path: ['runtime.properties'], ...DRUID, name: 'runtime.properties' },
+    { path: ['spec', 'jvm.options'], ...DRUID_JAVA },
+    ...['jvm.options', 'extra.jvm.options'].map((options): OfOperator => ({
+      map: 'spec.nodes',
+      path: [options],
+      ...DRUID_JAVA,
+    })),
   ],
   Elasticsearch: [
     {
@@ -95,9 +136,15 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   K8ssandraCluster: [
     { path: 'spec.cassandra.config.cassandraYaml', ...CASSANDRA },
     { list: 'spec.cassandra.datacenters', path: 'config.cassandraYaml', ...CASSANDRA },
+    { path: 'spec.cassandra.config.jvmOptions.additionalOptions', ...CASSANDRA_JAVA },
+    { list: 'spec.cassandra.datacenters', path: 'config.jvmOptions.additionalOptions', ...CASSANDRA_JAVA },
   ],
-  Kafka: [{ path: 'spec.kafka.config', name: 'server.properties', taken: 'name = value' }],
+  Kafka: [
+    { path: 'spec.kafka.config', ...BROKER },
+    { path: 'spec.configOverrides.server', ...BROKER, taken: 'lines' },
+  ],
   KafkaConnect: [{ path: 'spec.config', ...CONNECT }],
+  KafkaTopic: [{ path: 'spec.config', ...BROKER }],
   Kibana: [
     {
       path: 'spec.config',
@@ -140,12 +187,17 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   SGPostgresConfig: [{ path: ['spec', 'postgresql.conf'], ...POSTGRES }],
   ScheduledSparkApplication: [
     { path: 'spec.template.sparkConf', ...SPARK },
+    { path: 'spec.template.hadoopConf', ...SPARK, prefix: 'spark.hadoop.' },
     { path: 'spec.template.deps', ...SPARK, taken: 'code of jobs' },
+    { path: 'spec.template', ...SPARK, taken: 'options of jobs' },
   ],
   SparkApplication: [
     { path: 'spec.sparkConf', ...SPARK },
+    { path: 'spec.hadoopConf', ...SPARK, prefix: 'spark.hadoop.' },
     { path: 'spec.deps', ...SPARK, taken: 'code of jobs' },
+    { path: 'spec', ...SPARK, taken: 'options of jobs' },
   ],
+  SparkCluster: [{ path: 'spec.sparkConf', ...SPARK }],
   postgresql: [
     { path: 'spec.postgresql.parameters', ...POSTGRES },
     { path: 'spec.patroni.pg_hba', ...HBA },
@@ -167,22 +219,50 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
       if (embedded) found.push(embedded);
     }
   }
+  const ofMaps = file
+    .ofKind('ConfigMap', 'Secret', 'Kustomization', 'Component', 'Druid')
+    .flatMap((object) =>
+      variablesIn(object).flatMap((variables) =>
+        settingVariables(variables, { image: object.name, network: 'cluster' }),
+      ),
+    );
   const ofContainers = file.containers.flatMap((container) => [
-    ...settingVariables(variablesOf(container), container.image),
+    ...settingVariables(variablesOf(container), {
+      image: container.image,
+      network: container.pod.spec.text('hostNetwork') === 'true' ? 'host' : 'cluster',
+    }),
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
   const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
-  return [...found, ...ofCharts, ...ofContainers];
+  return [...found, ...ofCharts, ...ofMaps, ...ofContainers];
 }
 
 function commandOf(container: Container): readonly GivenWord[] {
   return ['command', 'args'].flatMap((key) => container.texts(key).map(({ at, text }) => ({ at, text })));
 }
 
-function variablesOf(container: Container): readonly GivenVariable[] {
-  return container.blocks('env').flatMap((variable) => {
+function variablesOf(container: Block, list = 'env'): readonly GivenVariable[] {
+  return container.blocks(list).flatMap((variable) => {
     const at = variable.pair('value');
     return at ? [{ name: variable.text('name') ?? '', value: variable.text('value'), at }] : [];
+  });
+}
+
+/** What containers may be given as variables (`envFrom`); their names tell of which program. */
+function variablesIn(object: KubernetesObject): readonly (readonly GivenVariable[])[] {
+  if (object.kind === 'Druid') return [variablesOf(object, 'spec.env')];
+  if (isKustomization(object)) return object.blocks('configMapGenerator').map(literalsOf);
+  const data = object.kind === 'Secret' ? 'stringData' : 'data';
+  const block = object.block(data);
+  const entries = [...object.entries(data)];
+  return [entries.flatMap(([name, at]) => (configuresProgram(name) ? [{ name, value: block.text([name]), at }] : []))];
+}
+
+/** Source: https://kubectl.docs.kubernetes.io/references/kustomize/kustomization/configmapgenerator/ */
+function literalsOf(generator: Block): readonly GivenVariable[] {
+  return generator.texts('literals').flatMap(({ at, text }) => {
+    const equals = text.indexOf('=');
+    return equals > 0 ? [{ name: text.slice(0, equals), value: text.slice(equals + 1), at }] : [];
   });
 }
 
@@ -215,7 +295,7 @@ function blocksOf(object: Block, { list, map }: OfOperator): readonly Block[] {
 
 function givenText(
   object: Block,
-  { path, name, taken, is, sets = [], without = [] }: OfOperator,
+  { path, name, taken, prefix = '', is, sets = [], without = [] }: OfOperator,
 ): NamedText | undefined {
   const value = object.pair(path)?.value;
   if (!value) return undefined;
@@ -226,7 +306,7 @@ function givenText(
   if (taken === 'yaml' && value.kind !== 'mapping') return undefined;
   const inFile = (placed: Placed): Source | undefined => {
     if (taken === 'yaml') return value.kind === 'mapping' ? mappingInFile(value, placed) : undefined;
-    const lines = linesOf(object, path, taken);
+    const lines = linesOf(object, path, taken).map(({ at, text }) => ({ at, text: `${prefix}${text}` }));
     const given = lines.slice(0, 1).flatMap(({ at }) => sets.map((text) => ({ at, text })));
     return linesInFile([...given, ...lines], placed);
   };
@@ -241,10 +321,15 @@ interface Line {
 
 function linesOf(object: Block, path: Path, taken: Taken): readonly Line[] {
   if (taken === 'lines') return object.texts(path);
-  if (taken === 'name = value') return settingsIn(object, path);
+  if (taken === 'name = value') return settingsIn(object, path, PLAIN);
+  if (taken === 'properties') return settingsIn(object, path, OF_PROPERTIES);
   if (taken === 'code of jobs') return codeOfJobs(object.block(path));
+  if (taken === 'options of jobs') return optionsOfJobs(object.block(path));
   const block = object.block(path);
-  return [...object.entries(path)].flatMap(([name, at]) => [{ at, text: `[${name}]` }, ...settingsIn(block, [name])]);
+  return [...object.entries(path)].flatMap(([name, at]) => [
+    { at, text: `[${name}]` },
+    ...settingsIn(block, [name], PLAIN),
+  ]);
 }
 
 /** What jobs of Spark fetch and run; of each key the first that is fetched in clear. */
@@ -252,6 +337,17 @@ function codeOfJobs(deps: Block): readonly Line[] {
   return Object.entries(CODE_OF_JOBS).flatMap(([list, setting]) => {
     const plain = deps.texts(list).find(({ text }) => /^http:/i.test(text));
     return plain ? [{ at: plain.at, text: `${setting} ${plain.text}` }] : [];
+  });
+}
+
+/** What the two parts of a job start their Java with. */
+function optionsOfJobs(job: Block): readonly Line[] {
+  return ['driver', 'executor'].flatMap((part) => {
+    const at = job.pair([part, 'javaOptions']);
+    const options = job.text([part, 'javaOptions']);
+    return at && options !== undefined && OF_PROPERTIES.test(options)
+      ? [{ at, text: `spark.${part}.extraJavaOptions ${options}` }]
+      : [];
   });
 }
 
@@ -265,13 +361,18 @@ const CODE_OF_JOBS: Readonly<Record<string, string>> = {
 };
 
 /** Each setting as a line that is no longer than what is written; values that would need quotes are left out. */
-function settingsIn(object: Block, path: Path): readonly Line[] {
+function settingsIn(object: Block, path: Path, isWritable: RegExp): readonly Line[] {
   const block = object.block(path);
   return [...object.entries(path)].flatMap(([name, at]) => {
     const value = block.text([name]);
-    return value === undefined || !/^[\w.+/:,-]{1,500}$/.test(value) ? [] : [{ at, text: `${name}=${value}` }];
+    return value === undefined || !isWritable.test(value) ? [] : [{ at, text: `${name}=${value}` }];
   });
 }
+
+const PLAIN = /^[\w.+/:,-]{1,500}$/;
+
+/** Properties take what follows as it is, but for the sign that goes on in the next line. */
+const OF_PROPERTIES = /^[^\s\\${}][^\\${}\r\n]{0,499}$/;
 
 function patchesIn(object: KubernetesObject): readonly NamedText[] {
   const patches = object.blocks('patches').map((patch) => patch.pair('patch')?.value);

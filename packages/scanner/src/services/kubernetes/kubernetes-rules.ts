@@ -53,6 +53,8 @@ export { default as awsUsersAreMasters } from './rules/aws-users-are-masters.ts'
 export { default as backupPlaintext } from './rules/backup-plaintext.ts';
 export { default as bootstrapTokenInFile } from './rules/bootstrap-token-in-file.ts';
 export { default as bootstrapTokenWithoutEnd } from './rules/bootstrap-token-without-end.ts';
+export { default as brokerAuthorizationMissing } from './rules/broker-authorization-missing.ts';
+export { default as brokerJmxWithoutPassword } from './rules/broker-jmx-without-password.ts';
 export { default as brokerListenerPlaintext } from './rules/broker-listener-plaintext.ts';
 export { default as brokerListenerWithoutAuthentication } from './rules/broker-listener-without-authentication.ts';
 export { default as brokerUserWithAllRights } from './rules/broker-user-with-all-rights.ts';

@@ -84,6 +84,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 
 /** Whole keys that a rabbitmq.conf has another one for. */
 const RENAMED_KEYS: ReadonlyMap<string, string> = new Map([
+  ['disk_free_limit', 'disk_free_limit.absolute'],
   ['vm_memory_high_watermark', 'vm_memory_high_watermark.relative'],
   ['stomp.default_user.login', 'stomp.default_user'],
   ['stomp.default_user.passcode', 'stomp.default_pass'],

@@ -14,9 +14,10 @@ export default sparkSetting({
   references: [cwe(862), nist('AC-3'), nist('AC-6')],
 
   examples: {
-    bad: [`«spark.acls.enable false»`, `spark.master yarn`],
+    bad: [`«spark.acls.enable false»`, `spark.master yarn`, `«spark.ui.acls.enable false»`],
     good: [
       `spark.acls.enable true\nspark.ui.filters com.example.SignIn`,
+      `spark.ui.acls.enable true\nspark.ui.filters com.example.SignIn`, // its old name
       `spark.ui.enabled false`,
       `spark.master local`,
     ],

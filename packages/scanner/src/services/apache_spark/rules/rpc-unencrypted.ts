@@ -32,11 +32,13 @@ export default sparkRule({
   applies: ({ file }) => !file.isLocal,
   *check({ file }) {
     const crypto = file.settings.setting('spark.network.crypto.enabled');
+    const isOff = crypto.is === 'set' && file.isOff('spark.network.crypto.enabled');
+    // Where it is said to be off among options, what they do not say is hardly there.
     const others = [
       'spark.authenticate.enableSaslEncryption',
       'spark.ssl.rpc.enabled',
       'spark.network.crypto.enabled',
-    ].map((key) => file.isOn(key));
+    ].map((key) => (isOff && !file.settings.hasOne((known) => known === key) ? false : file.isOn(key)));
     if (others.includes(true)) return;
     if (others.includes(undefined) || crypto.is === 'unknown') yield UNKNOWN;
     else

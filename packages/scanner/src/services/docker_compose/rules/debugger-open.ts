@@ -25,6 +25,9 @@ export default composeRule({
       oneService(
         'environment:\n  JMX_PORT: "9999"\n  «KAFKA_JMX_OPTS: -Dcom.sun.management.jmxremote -Dcom.sun.management.jmxremote.authenticate=false»',
       ),
+      oneService(
+        'environment:\n  LOCAL_JMX: "no"\n  «JVM_EXTRA_OPTS: -Dcom.sun.management.jmxremote.authenticate=false»',
+      ), // Cassandra
     ],
     good: [
       oneService('command: node --inspect app.js'),
@@ -35,6 +38,9 @@ export default composeRule({
       oneService('command: dlv exec /app --headless --listen=127.0.0.1:2345'),
       oneService('environment:\n  NODE_OPTIONS: --inspect=127.0.0.1:9229'),
       oneService('environment:\n  JAVA_OPTS: -Dcom.sun.management.jmxremote.authenticate=false'), // no port
+      oneService(
+        'environment:\n  LOCAL_JMX: "yes"\n  JVM_EXTRA_OPTS: -Dcom.sun.management.jmxremote.authenticate=false',
+      ),
       oneService(
         'environment:\n  JMX_PORT: "9999"\n  KAFKA_JMX_OPTS: -Dcom.sun.management.jmxremote.host=127.0.0.1 -Dcom.sun.management.jmxremote.authenticate=false',
       ),

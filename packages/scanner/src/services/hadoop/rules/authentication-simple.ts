@@ -29,6 +29,11 @@ export default hadoopProperty({
     <value>360</value>
   </property>
 </configuration>`, // the default
+      `
+<configuration xmlns:xi="http://www.w3.org/2001/XInclude">
+  <xi:include href="security.xml"/>
+  <property><name>hadoop.security.authentication</name>«<value>simple</value>»</property>
+</configuration>`,
     ],
     good: [
       `
@@ -48,6 +53,11 @@ export default hadoopProperty({
   <property><name>hadoop.security.authentication</name><value>kerberos</value><final>true</final></property>
   <property><name>hadoop.security.authentication</name><value>simple</value></property>
 </configuration>`, // the final one is in force
+      `
+<configuration xmlns:xi="http://www.w3.org/2001/XInclude">
+  <property><name>hadoop.security.authentication</name><value>simple</value></property>
+  <xi:include href="security.xml"/>
+</configuration>`, // which may set it again
     ],
   },
 

@@ -9,20 +9,24 @@ export default rabbitmqSetting({
   severity: LOW,
   problem: 'The disk runs full before the server notices: it stops, and messages and the list of users may be lost.',
   remediation:
-    'Set `disk_free_limit.absolute` to as much as the memory of the machine, and never below the default of 50 MB.',
-  sources: [guide('disk-alarms')],
+    'Set `disk_free_limit.absolute` to as much as the server may have of the memory: the default of 50 MB is for development.',
+  sources: [guide('production-checklist#resource-limits-disk-space'), guide('disk-alarms')],
   references: [cwe(400), nist('SC-5')],
 
   examples: {
-    bad: [`«disk_free_limit.absolute = 1MB»`, `«disk_free_limit.absolute = 1000000»`],
-    good: [`disk_free_limit.absolute = 5GB`, `disk_free_limit.absolute = 50MB`, `heartbeat = 60`],
+    bad: [
+      `«disk_free_limit.absolute = 1MB»`,
+      `«disk_free_limit.absolute = 1000000»`,
+      `«disk_free_limit.absolute = 50MB»`, // the default
+    ],
+    good: [`disk_free_limit.absolute = 5GB`, `disk_free_limit.relative = 1.0`, `heartbeat = 60`],
   },
 
   setting: 'disk_free_limit.absolute',
-  bad: (value) => (bytesIn(value) ?? LEAST) < LEAST,
-  safe: '50MB',
+  bad: (value) => (bytesIn(value) ?? Infinity) <= DEFAULT,
+  safe: '2GB',
   fix: { kind: 'suggested', needs: 'as much room on the disk' },
 });
 
-/** The default. Units: bytes. */
-const LEAST = 50_000_000;
+/** 50 MiB. Units: bytes. */
+const DEFAULT = 52_428_800;
