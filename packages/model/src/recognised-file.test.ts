@@ -1004,6 +1004,12 @@ test.each([
   ['etc/kubernetes/admin.conf', 'apiVersion: v1\nkind: Config\nclusters: []\n', 'kubernetes kube-pod.yaml'],
   ['etc/rancher/k3s/registries.yaml', 'configs:\n  a.example.com:\n    tls: {}\n', 'kubernetes kube-pod.yaml'],
   ['registries.yaml', 'configs:\n  a.example.com:\n    tls: {}\n', undefined],
+  ['files/config.yaml', 'token-file: /etc/t\nkubelet-arg:\n  - max-pods=80\n', 'kubernetes kube-pod.yaml'],
+  ['k3s.yaml', 'cluster-init: true\n"tls-san+": [a.example.com]\n', 'kubernetes kube-pod.yaml'],
+  ['roles/a/files/server.yml', '"write-kubeconfig-mode": "0644"\n', 'kubernetes kube-pod.yaml'],
+  ['config.yaml', 'tls-san: [a.example.com]\nbackend: a\n', undefined],
+  ['config.yaml', 'kind: Node\nkubelet-arg: [max-pods=80]\n', undefined],
+  ['config.yaml', 'nodes:\n  - kubelet-arg: [max-pods=80]\n', undefined],
   ['.git/config', '[core]\n  bare = false\n', undefined],
 ])('%s is a kubeconfig or none (%#)', (path, text, expected) => {
   expect(recognised(path, text)).toBe(expected);

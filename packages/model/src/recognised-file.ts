@@ -621,6 +621,8 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   }
   if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
     return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };
+  const ofRancher = ending === 'yaml' ? wordsOfRancher(text) : undefined;
+  if (ofRancher) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofRancher };
   const ofChart = ending === 'yaml' ? wordsOfValues(text) : undefined;
   if (ofChart) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofChart };
   return kubernetesFile(ending, text);
@@ -655,6 +657,15 @@ function wordsOfValues(text: string): readonly string[] | undefined {
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
 const SECTION_OF_GRAFANA =
   /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
+
+/** What k3s and RKE2 are told wherever the file is kept: arguments that they hand on, or two other keys of theirs. */
+function wordsOfRancher(text: string): readonly string[] | undefined {
+  const keys = new Set(Array.from(text.matchAll(KEYS_OF_RANCHER), ([, key = '']) => key));
+  const isTold = keys.size > 1 || [...keys].some((key) => /^(?:kube|etcd).*-arg$|^write-kubeconfig-mode$/.test(key));
+  return isTold && !/^["']?(?:apiVersion|kind)["']?[ \t]*:/m.test(text) ? [...keys] : undefined;
+}
+
+const KEYS_OF_RANCHER = new RegExp(`^["']?(${RANCHER_KEYS.join('|')})\\+?["']?[ \\t]*:`, 'gm');
 
 /** What Talos reads of a machine says no kind. */
 const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;

@@ -1,6 +1,7 @@
 /* The arguments that kubeadm, Cluster API, kops, Talos, k3s and RKE2 give the programs of Kubernetes, beside those that they choose themselves. */
 import { RANCHER_KEYS } from '@plumbline/model/rancher-keys';
-import { Component, type ComponentName, type Flag } from './components.ts';
+import { STARTED_PROGRAM } from '../../reading/kubernetes-options.ts';
+import { Component, NAMES, flagsIn, type ComponentName, type Flag } from './components.ts';
 import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping, TreeNode } from '../../formats/tree.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
@@ -37,6 +38,7 @@ const GROUPS = /^(?:kubeadm\.k8s\.io|(?:bootstrap|controlplane)\.cluster\.x-k8s\
 
 /** The programs to which an object gives arguments. */
 export function configuredComponentsOf(object: KubernetesObject): readonly Component[] {
+  if (object.kind === STARTED_PROGRAM) return startedComponentOf(object);
   if (object.kind === RANCHER) return listedComponentsOf(object, OF_RANCHER_NODES);
   // Talos enables the plugins that it needs beside those that are named.
   if (object.kind === TALOS) return componentsAt(object, OF_MACHINE, { addsPlugins: true });
@@ -44,6 +46,15 @@ export function configuredComponentsOf(object: KubernetesObject): readonly Compo
   if (object.group === 'kops.k8s.io') return kopsComponentsOf(object);
   if (object.kind === 'AuthorizationConfiguration') return authorizingServerOf(object);
   return GROUPS.test(object.group) ? componentsAt(object, PLACES.get(object.kind) ?? []) : [];
+}
+
+/** One that a command starts, with its arguments. */
+function startedComponentOf(object: KubernetesObject): readonly Component[] {
+  const given = object.pair('command');
+  const [program, ...words] = object.words('command');
+  const name = NAMES.get(program?.text ?? '');
+  if (!given || !name) return [];
+  return [new Component({ name, at: given.key, flags: flagsIn(words), isWhole: object.lacks('isPart') })];
 }
 
 function componentsAt(
