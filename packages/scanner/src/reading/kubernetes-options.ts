@@ -1,8 +1,10 @@
 import { baseName } from '@plumbline/model/paths';
+import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
 import { linesInFile } from '../formats/text-in-file.ts';
-import type { Place } from '../formats/tree.ts';
+import type { Place, Source } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
-import type { GivenWord } from './server-options.ts';
+import type { GivenVariable } from './embedded-variables.ts';
+import { wordsAt, type GivenWord } from './server-options.ts';
 
 /** What a program of Kubernetes that a command starts is called where its arguments are read as an object. */
 export const STARTED_PROGRAM = 'StartedProgram';
@@ -22,14 +24,29 @@ export function kubernetesOptions(
   const args = words.slice(index + 1);
   if (PROGRAM.test(name)) return startedProgram({ ...program, text: name }, args, isAll && !MORE_ELSEWHERE.test(name));
   if (RANCHER.test(name)) return rancherConfiguration(args);
-  return index === 0 && RANCHER.test(baseName(image).replace(/[:@].*$/, '')) ? rancherConfiguration(words) : [];
+  const isOfImage = /^(?:server|agent)$/.test(name) && RANCHER.test(baseName(image).replace(/[:@].*$/, ''));
+  return isOfImage ? rancherConfiguration(args) : [];
 }
 
-/** Arguments that a variable holds for a program of Kubernetes. */
-export function kubernetesArguments(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
-  const [, program] = VARIABLES.find(([variable]) => variable.test(name)) ?? [];
+/** Arguments that a variable holds for a program of Kubernetes; its value is written somewhere in a place. */
+export function kubernetesArguments({ name, value = '', at }: GivenVariable): readonly EmbeddedFile[] {
+  if (!SCRIPT_VARIABLES.kubernetes.test(name)) return [];
+  if (name === 'K3S_KUBECONFIG_MODE')
+    return fileOf('k3s', [{ at, text: `write-kubeconfig-mode: ${JSON.stringify(value)}` }], {});
+  const words = wordsAt(value, at).filter(({ text }) => text !== '\\');
   const [first] = words;
-  return program !== undefined && first ? startedProgram({ at: first.at, text: program }, words, false) : [];
+  const program = PROGRAM_OF_VARIABLE.find(([variable]) => name.startsWith(variable))?.[1];
+  return first && program !== undefined ? startedProgram({ at: first.at, text: program }, words, false) : [];
+}
+
+/** A file that has an option of a program in each line, and is called after the program. */
+export function kubernetesOptionsFile(source: Source): readonly EmbeddedFile[] {
+  const [name] = /(?:kube-)?(?:apiserver|controller-manager|scheduler|proxy)|kubelet|etcd/.exec(source.fileName) ?? [];
+  const whole = { source, start: 0, end: source.text.length };
+  const words = wordsAt(source.text.replace(/^[ \t]*#.*$/gm, ''), whole).filter(({ text }) => text.startsWith('--'));
+  if (name === undefined || words.length === 0) return [];
+  const text = name === 'kubelet' || name === 'etcd' ? name : `kube-${name.replace('kube-', '')}`;
+  return startedProgram({ at: { source, start: 0, end: 0 }, text }, words, false);
 }
 
 const PROGRAM = /^(?:kube-(?:apiserver|controller-manager|scheduler|proxy)|kubelet|etcd)$/;
@@ -45,13 +62,13 @@ const STARTS = /^(?:exec|hyperkube|nice|ionice|numactl|sudo|systemd-inhibit|env|
 /** Words before the program. */
 const MOST_BEFORE = 6;
 
-/** Of packages of kubeadm, and those of Red Hat. */
-const VARIABLES: readonly (readonly [RegExp, string])[] = [
-  [/^KUBELET_(?:\w{1,40}_)?ARGS$/, 'kubelet'],
-  [/^KUBE_APISERVER_(?:ARGS|OPTS)$|^KUBE_API_ARGS$/, 'kube-apiserver'],
-  [/^KUBE_CONTROLLER_MANAGER_(?:ARGS|OPTS)$/, 'kube-controller-manager'],
-  [/^KUBE_SCHEDULER_(?:ARGS|OPTS)$/, 'kube-scheduler'],
-  [/^KUBE_PROXY_(?:ARGS|OPTS)$/, 'kube-proxy'],
+/** How the variables begin that hold arguments of each. */
+const PROGRAM_OF_VARIABLE: readonly (readonly [string, string])[] = [
+  ['KUBELET_', 'kubelet'],
+  ['KUBE_CONTROLLER_MANAGER_', 'kube-controller-manager'],
+  ['KUBE_SCHEDULER_', 'kube-scheduler'],
+  ['KUBE_PROXY_', 'kube-proxy'],
+  ['KUBE_', 'kube-apiserver'],
 ];
 
 function startedProgram(program: GivenWord, args: readonly GivenWord[], isAll: boolean): readonly EmbeddedFile[] {
@@ -62,7 +79,7 @@ function startedProgram(program: GivenWord, args: readonly GivenWord[], isAll: b
     { at, text: 'command:' },
     ...[program, ...args].map((word) => ({ at: word.at, text: `  - ${JSON.stringify(word.text)}` })),
   ];
-  return fileOf(program.text, isAll ? lines : [...lines, { at, text: 'isPart: true' }], isAll);
+  return fileOf(program.text, isAll ? lines : [...lines, { at, text: 'isPart: true' }], { isAll });
 }
 
 /** The options of k3s, by the keys that its file has for them. Source: https://docs.k3s.io/installation/configuration */
@@ -86,19 +103,21 @@ function rancherConfiguration(words: readonly GivenWord[]): readonly EmbeddedFil
       ...values.map(({ at, text }) => ({ at, text: `  - ${JSON.stringify(text)}` })),
     ];
   });
-  return fileOf('k3s', lines.flat(), false);
+  return fileOf('k3s', lines.flat(), { without: TOLD });
 }
 
 function fileOf(
   name: string,
   lines: readonly { readonly at: Place; readonly text: string }[],
-  isAll: boolean,
+  { isAll = false, without = [] }: { readonly isAll?: boolean; readonly without?: readonly string[] },
 ): readonly EmbeddedFile[] {
   const source = linesInFile(lines, { fileName: `${name}.yaml`, subPath: '.', configFileType: 'yaml' });
   if (!source) return [];
   const defaultFileName = 'kube-pod.yaml';
-  return [{ name, serviceName: 'kubernetes', defaultFileName, source, isAll, leavesOut: (rule) => TOLD.has(rule) }];
+  return [
+    { name, serviceName: 'kubernetes', defaultFileName, source, isAll, leavesOut: (rule) => without.includes(rule) },
+  ];
 }
 
 /** What rules say of the command itself. */
-const TOLD: ReadonlySet<string> = new Set(['kubernetes_kubeconfig_open_to_users']);
+const TOLD = ['kubernetes_kubeconfig_open_to_users'];

@@ -3,6 +3,7 @@ import type { TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
 import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { kubernetesOptions } from '../../reading/kubernetes-options.ts';
 import { serverOptions, wordsAt } from '../../reading/server-options.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
 import type { ComposeFile, ComposeService } from './compose-file.ts';
@@ -83,7 +84,8 @@ export function embeddedOptions(project: ComposeProject): readonly EmbeddedText[
       return value.kind === 'scalar' ? texts.flatMap(({ text, at }) => wordsAt(text, at)) : texts;
     });
     const isContainer = !service.mounts.some(isOfEverybody);
-    return serverOptions(words, { image: service.text('image'), isContainer });
+    const image = service.text('image');
+    return [...serverOptions(words, { image, isContainer }), ...kubernetesOptions(words, { image, isAll: false })];
   });
 }
 

@@ -4,9 +4,10 @@ import type { Place, Source } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
+import { kubernetesArguments, kubernetesOptionsFile } from '../../reading/kubernetes-options.ts';
 import { serverOptions, type GivenWord } from '../../reading/server-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
-import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
+import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { Block, Path } from './block.ts';
 import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
@@ -157,8 +158,9 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
  * that operators are given, and the patches of Kustomize that are written as objects.
  */
 export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
+  if (file.source.configFileType === 'custom') return argumentsIn(file);
   const found: EmbeddedText[] = [];
-  for (const object of file.ofKind('ConfigMap', 'Secret', 'Kustomization', 'Component', ...Object.keys(OF_OPERATORS))) {
+  for (const object of file.ofKind(...HOLDING, ...Object.keys(OF_OPERATORS))) {
     for (const text of textsIn(object)) {
       // One more than are looked at tells that there are more.
       if (found.length > MOST_EMBEDDED) return found;
@@ -175,6 +177,20 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
   return [...found, ...ofCharts, ...ofContainers];
 }
 
+const HOLDING = ['ConfigMap', 'Secret', 'Kustomization', 'Component'] as const;
+
+/** What a file of variables, or of options alone, gives the programs of Kubernetes. */
+function argumentsIn({ source, assignments }: KubernetesFile): readonly EmbeddedFile[] {
+  if (assignments.length === 0) return kubernetesOptionsFile(source);
+  return assignments.flatMap((one) => {
+    const { name, nameSpan, end } = one;
+    const sign = source.text.startsWith('+=', nameSpan.end) ? 2 : 1;
+    const at = { source, start: nameSpan.end + sign, end };
+    const value = source.text.slice(at.start, end).replace(/^(["'])([^]*)\1$/, '$2');
+    return kubernetesArguments({ name, value, at });
+  });
+}
+
 function commandOf(container: Container): readonly GivenWord[] {
   return ['command', 'args'].flatMap((key) => container.texts(key).map(({ at, text }) => ({ at, text })));
 }
@@ -188,6 +204,7 @@ function variablesOf(container: Container): readonly GivenVariable[] {
 
 function textsIn(object: KubernetesObject): readonly NamedText[] {
   if (isKustomization(object)) return patchesIn(object);
+  if (object.group === 'kind.x-k8s.io') return patchesOfKubeadm(object);
   if (isOfOperator(object))
     return (OF_OPERATORS[object.kind] ?? []).flatMap((given) => {
       return blocksOf(object, given).flatMap((block) => givenText(block, given) ?? []);
@@ -279,12 +296,23 @@ function patchesIn(object: KubernetesObject): readonly NamedText[] {
   return [...patches, ...older].flatMap((value) => (isSeveralLines(value) ? (scalarText(PATCH, value) ?? []) : []));
 }
 
+/** Source: https://kind.sigs.k8s.io/docs/user/configuration/#kubeadm-config-patches */
+function patchesOfKubeadm(object: KubernetesObject): readonly NamedText[] {
+  const lists = [object, ...object.blocks('nodes')].map((block) => block.pair('kubeadmConfigPatches')?.value);
+  const is = { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml' } as const;
+  return lists.flatMap(itemsOf).flatMap((value) => {
+    const text = isSeveralLines(value) ? scalarText(PATCH, value) : undefined;
+    return text ? [{ ...text, is }] : [];
+  });
+}
+
 const PATCH = 'patch.yaml';
 const OF_KUBERNETES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
 
 /** Manifests in a ConfigMap are templates of others or for nobody knows whom; the settings of Kubernetes' own programs are theirs. */
 function leftOutOf(object: KubernetesObject, text: NamedText): Readonly<Record<string, readonly string[]>> {
-  return isKustomization(object) || isOfKubernetes(object, text) ? OF_KUBERNETES : EMBEDDED_SERVICES;
+  const isOfItself = isKustomization(object) || object.group === 'kind.x-k8s.io' || isOfKubernetes(object, text);
+  return isOfItself ? OF_KUBERNETES : EMBEDDED_SERVICES;
 }
 
 function isOfKubernetes(object: KubernetesObject, text: NamedText): boolean {

@@ -26,9 +26,7 @@ export function embeddedSettings(unit: Unit): readonly EmbeddedFile[] {
   const ofKubernetes = unit.commands.flatMap(({ line, text }) =>
     kubernetesOptions(wordsAt(text, line), { isAll: unit.isWhole }),
   );
-  const argumentsOfKubernetes = variables.flatMap(({ name, value = '', at }) =>
-    kubernetesArguments(name, wordsAt(value, at)),
-  );
+  const argumentsOfKubernetes = variables.flatMap(kubernetesArguments);
   return [
     ...settingVariables(variables),
     ...ofDaemons,

@@ -230,7 +230,8 @@ describe('what a unit tells programs of Kubernetes', () => {
   const ofKubernetes = async (texts: Readonly<Record<string, string>>): Promise<readonly string[]> =>
     (await failed(texts))
       .filter(({ rule }) => rule.name.startsWith('kubernetes_') && rule.severity > 2)
-      .map(({ rule, wrongLines, fromLine = -1 }) => `${rule.name} ${(wrongLines?.fromLine ?? fromLine) + 1}`);
+      .map(({ rule, wrongLines, fromLine = -1 }) => `${rule.name} ${(wrongLines?.fromLine ?? fromLine) + 1}`)
+      .toSorted();
 
   test.each([
     ['kubelet --anonymous-auth=true \\\n  --read-only-port=0', ['kubernetes_anonymous_authentication 2']],
@@ -245,7 +246,10 @@ describe('what a unit tells programs of Kubernetes', () => {
     ['etcd --listen-client-urls http://0.0.0.0:2379', ['kubernetes_etcd_listens_without_tls 2']],
     ['etcd --listen-client-urls https://10.0.0.5:2379,http://127.0.0.1:2379', []],
     ['kube-apiserver $KUBE_API_ARGS', []],
-    ['kube-apiserver $ARGS --authorization-mode=Node,AlwaysAllow', ['kubernetes_authorization_always_allows 2']],
+    [
+      'kube-apiserver $ARGS --authorization-mode=Node,AlwaysAllow',
+      ['kubernetes_api_server_without_rbac 2', 'kubernetes_authorization_always_allows 2'],
+    ],
     [
       "k3s \\\n  server \\\n\t'--kube-apiserver-arg' \\\n\t'anonymous-auth=true' \\\n  --kubelet-arg=max-pods=80",
       ['kubernetes_anonymous_authentication 5'],
