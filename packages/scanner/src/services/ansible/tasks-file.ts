@@ -419,10 +419,11 @@ function moduleOf(pairs: ReadonlyMap<string, Pair>): Called | undefined {
   return undefined;
 }
 
-/** `action: apt name=nginx`, and `action: {module: apt, name: nginx}`. */
+/** `action: apt name=nginx`, `action: module=apt name=nginx`, and `action: {module: apt, name: nginx}`. */
 function actionOf(pair: Pair): Called | undefined {
-  const text = argumentText(pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value);
-  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)/i.exec(text ?? '') ?? [];
+  const given = pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value;
+  const text = given?.kind === 'scalar' && !given.tag ? String(given.value ?? '') : '';
+  const [, key, line] = /^(?:module=)?([a-z][\w.]*)(?!\w)\s*([^]*)/i.exec(text) ?? [];
   return key === undefined ? undefined : { ...named(key), pair, line };
 }
 

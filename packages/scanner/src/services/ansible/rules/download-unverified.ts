@@ -82,7 +82,8 @@ export default taskRule({
     if (!/^(?:https?|ftp):\/\/(?!localhost|127\.)/i.test(address)) return undefined;
     if (task.arg('checksum') || task.mayHaveDefaults || isVerified(task.file)) return undefined;
     const isRun = task.module === 'get_url' && /^0?[0-7]?[1357][0-7]{2}$|\+x|x\b/.test(task.text('mode') ?? '');
-    return isRun || PROGRAM.test(address) ? foundAt(url) : undefined;
+    if (!isRun && !PROGRAM.test(address)) return undefined;
+    return url.text === undefined ? { at: url.at, message: `${url.name} has no checksum` } : foundAt(url);
   },
 });
 

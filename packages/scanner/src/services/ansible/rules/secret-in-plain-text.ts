@@ -75,6 +75,10 @@ export default variablesRule({
       - name: shop
         «password: wJ8rTz41qLm0»
 `,
+      `- hosts: all
+  vars:
+    «shop_password: !unsafe wJ8rTz41qLm0»
+`,
       tasks(`- uri:
     url: https://api.example.com
     headers:
