@@ -1,5 +1,6 @@
 import { baseName } from '@plumbline/model/paths';
 import { SCRIPT_VARIABLES } from '@plumbline/model/script-variables';
+import { linesOf } from '../formats/lines.ts';
 import { linesInFile } from '../formats/text-in-file.ts';
 import type { Place, Source } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
@@ -22,7 +23,9 @@ export function kubernetesOptions(
   if (!program) return [];
   const name = baseName(program.text);
   const args = words.slice(index + 1);
-  if (PROGRAM.test(name)) return startedProgram({ ...program, text: name }, args, isAll && !MORE_ELSEWHERE.test(name));
+  // Without arguments it would not start: drop-ins elsewhere have them.
+  const saysAll = isAll && args.length > 0 && !MORE_ELSEWHERE.test(name);
+  if (PROGRAM.test(name)) return startedProgram({ ...program, text: name }, args, saysAll);
   if (RANCHER.test(name)) return rancherConfiguration(args);
   const isOfImage = /^(?:server|agent)$/.test(name) && RANCHER.test(baseName(image).replace(/[:@].*$/, ''));
   return isOfImage ? rancherConfiguration(args) : [];
@@ -41,12 +44,15 @@ export function kubernetesArguments({ name, value = '', at }: GivenVariable): re
 
 /** A file that has an option of a program in each line, and is called after the program. */
 export function kubernetesOptionsFile(source: Source): readonly EmbeddedFile[] {
-  const [name] = /(?:kube-)?(?:apiserver|controller-manager|scheduler|proxy)|kubelet|etcd/.exec(source.fileName) ?? [];
-  const whole = { source, start: 0, end: source.text.length };
-  const words = wordsAt(source.text.replace(/^[ \t]*#.*$/gm, ''), whole).filter(({ text }) => text.startsWith('--'));
-  if (name === undefined || words.length === 0) return [];
-  const text = name === 'kubelet' || name === 'etcd' ? name : `kube-${name.replace('kube-', '')}`;
-  return startedProgram({ at: { source, start: 0, end: 0 }, text }, words, false);
+  const [name] = /(?:kube-)?(?:apiserver|controller-manager|scheduler|proxy)|kubelet/.exec(source.fileName) ?? [];
+  const words = [...linesOf(source.text)].flatMap(({ start, end }) => {
+    const line = source.text.slice(start, end);
+    return line.startsWith('--') ? wordsAt(line, { source, start, end }) : [];
+  });
+  const [first] = words;
+  if (name === undefined || !first) return [];
+  const text = name === 'kubelet' ? name : `kube-${name.replace('kube-', '')}`;
+  return startedProgram({ at: first.at, text }, words, false);
 }
 
 const PROGRAM = /^(?:kube-(?:apiserver|controller-manager|scheduler|proxy)|kubelet|etcd)$/;

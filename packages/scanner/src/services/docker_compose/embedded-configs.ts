@@ -85,7 +85,9 @@ export function embeddedOptions(project: ComposeProject): readonly EmbeddedText[
     });
     const isContainer = !service.mounts.some(isOfEverybody);
     const image = service.text('image');
-    return [...serverOptions(words, { image, isContainer }), ...kubernetesOptions(words, { image, isAll: false })];
+    // What is not published is reached by its neighbours alone, etcd too.
+    const ofKubernetes = kubernetesOptions(words, { image, isAll: false }).filter(({ name }) => name !== 'etcd');
+    return [...serverOptions(words, { image, isContainer }), ...ofKubernetes];
   });
 }
 

@@ -123,6 +123,11 @@ export default variablesRule({
 `,
       `- hosts: all
   vars:
+    ansible_ssh_password_mechanism: ssh_askpass
+    shop_password_prompt: Password
+`,
+      `- hosts: all
+  vars:
     shop_password: CHANGE_YOUR_PASSWORD
     shop_token: ''
 `,

@@ -45,4 +45,4 @@ function secretInQuery(url: string): string | undefined {
 }
 
 /** A variable, or the name of what stands there. */
-const IN_ITS_PLACE = /[{}$<>*]|^(?:pass(?:word|wd|phrase)?|pwd|secret|token)$/i;
+const IN_ITS_PLACE = /[{}$<>*]|^demo|^(?:pass(?:word|wd|phrase)?|pwd|secret|token)$/i;
