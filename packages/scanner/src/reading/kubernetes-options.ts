@@ -27,7 +27,7 @@ export function kubernetesOptions(
   const saysAll = isAll && args.length > 0 && !MORE_ELSEWHERE.test(name);
   if (PROGRAM.test(name)) return startedProgram({ ...program, text: name }, args, saysAll);
   if (RANCHER.test(name)) return rancherConfiguration(args);
-  const isOfImage = /^(?:server|agent)$/.test(name) && RANCHER.test(baseName(image).replace(/[:@].*$/, ''));
+  const isOfImage = /^(?:server|agent)$/.test(name) && RANCHER.test(/^[^:@]*/.exec(baseName(image))?.[0] ?? '');
   return isOfImage ? rancherConfiguration(args) : [];
 }
 
