@@ -182,3 +182,23 @@ server {
     .map((check) => `${check.config_file?.subPath}/${check.config_file?.fileName}:${wrongLinesOf(check)?.fromLine}`);
   expect(places).toEqual([`${template}:4`]);
 });
+
+test.each([
+  [
+    'copy:\n    dest: /etc/default/kubelet\n    content: "KUBELET_EXTRA_ARGS=--read-only-port=10255\\n"',
+    ['kubernetes_kubelet_read_only_port: content: "KUBELET_EXTRA_ARGS=--read-only-port=10255\\n"'],
+  ],
+  ['copy:\n    dest: /etc/default/kubelet\n    content: "KUBELET_EXTRA_ARGS={{ arguments }}"', []],
+  ['copy:\n    dest: /srv/kubelet\n    content: KUBELET_EXTRA_ARGS=--read-only-port=10255', []],
+  [
+    'lineinfile:\n    path: /etc/default/kubelet\n    line: KUBELET_EXTRA_ARGS=--anonymous-auth=true',
+    ['kubernetes_anonymous_authentication: line: KUBELET_EXTRA_ARGS=--anonymous-auth=true'],
+  ],
+  ['lineinfile:\n    path: /etc/redis/redis.conf\n    line: maxclients 100', []],
+  [
+    'lineinfile:\n    path: /etc/redis/redis.conf\n    line: enable-debug-command yes',
+    ['redis_debug_command_enabled: line: enable-debug-command yes'],
+  ],
+])('one line is a file as well, or a part of one: %s', async (task, expected) => {
+  expect(await foundIn(`- ${task}\n`)).toEqual(expected);
+});

@@ -240,6 +240,7 @@ describe('what the programs of Kubernetes are started with', () => {
 
   test.each([
     ['KUBELET_EXTRA_ARGS=--read-only-port=10255\n', ['kubernetes_kubelet_read_only_port 1']],
+    ['KUBELET_EXTRA_ARGS=--v=2 --read-only-port=10255 --b=c\nA=b\n', ['kubernetes_kubelet_read_only_port 1']],
     ['KUBELET_EXTRA_ARGS="--v=2 \\\n--anonymous-auth=true"\n', ['kubernetes_anonymous_authentication 2']],
     ['KUBELET_EXTRA_ARGS="--anonymous-auth=false --read-only-port=0"\n', []],
     ['KUBELET_EXTRA_ARGS="--anonymous-auth=$ANONYMOUS"\n', []],
@@ -261,4 +262,29 @@ describe('what the programs of Kubernetes are started with', () => {
     const text = ['kind: Cluster', 'apiVersion: kind.x-k8s.io/v1alpha4', 'kubeadmConfigPatches:', ...patch].join('\n');
     expect(await found(`${text}\n`, 'kube-pod.yaml')).toEqual(['kubernetes_anonymous_authentication 8']);
   });
+});
+
+test('files that tools make on machines are judged by the rules of their programs', async () => {
+  const head = [
+    'apiVersion: controlplane.cluster.x-k8s.io/v1beta1',
+    'kind: KubeadmControlPlane',
+    'metadata: {name: shop}',
+  ];
+  const files = [
+    'spec:',
+    '  kubeadmConfigSpec:',
+    '    files:',
+    '      - path: /etc/docker/daemon.json',
+    '        content: |',
+  ];
+  const text = [
+    ...head,
+    ...files,
+    '          {',
+    '            "insecure-registries": ["r.example.com"]',
+    '          }',
+  ];
+  expect(foundIn(await scan(bundleOf(`${text.join('\n')}\n`)))).toContain(
+    'docker_daemon_insecure_registry 10 "insecure-registries": ["r.example.com"]',
+  );
 });
