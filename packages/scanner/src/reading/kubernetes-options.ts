@@ -4,6 +4,7 @@ import { linesOf } from '../formats/lines.ts';
 import { linesInFile } from '../formats/text-in-file.ts';
 import type { Place, Source } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
+import type { ShellCommand } from './shell-commands.ts';
 import type { GivenVariable } from './embedded-variables.ts';
 import { wordsAt, type GivenWord } from './server-options.ts';
 
@@ -40,6 +41,20 @@ export function kubernetesArguments({ name, value = '', at }: GivenVariable): re
   const [first] = words;
   const program = PROGRAM_OF_VARIABLE.find(([variable]) => name.startsWith(variable))?.[1];
   return first && program !== undefined ? startedProgram({ at: first.at, text: program }, words, false) : [];
+}
+
+/**
+ * What a command of a shell tells k3s or RKE2: their own, the script that installs them, or its variable.
+ * Source: https://docs.k3s.io/installation/configuration
+ */
+export function rancherCommand({ name, words, assignments, pipedInto }: ShellCommand): readonly EmbeddedFile[] {
+  const given = assignments.flatMap((word) => {
+    const [, value] = /^INSTALL_K3S_EXEC=([^]*)$/.exec(word.text) ?? [];
+    return value === undefined ? [] : wordsAt(value, word);
+  });
+  const isInstalled = words.some(({ text }) => /^https:\/\/get\.(?:k3s|rke2)\.io\/?$/.test(text));
+  const handedOn = isInstalled ? (pipedInto?.words ?? []) : RANCHER.test(name) ? words : [];
+  return rancherConfiguration([...given, ...handedOn.map((word) => ({ text: word.text, at: word }))], []);
 }
 
 /** A file that has an option of a program in each line, and is called after the program. */
@@ -89,7 +104,7 @@ function startedProgram(program: GivenWord, args: readonly GivenWord[], isAll: b
 }
 
 /** The options of k3s, by the keys that its file has for them. Source: https://docs.k3s.io/installation/configuration */
-function rancherConfiguration(words: readonly GivenWord[]): readonly EmbeddedFile[] {
+function rancherConfiguration(words: readonly GivenWord[], without: readonly string[] = TOLD): readonly EmbeddedFile[] {
   const options = new Map<string, GivenWord[]>();
   for (const [index, { text, at }] of words.entries()) {
     const [, name, value] = /^--([a-z][a-z\d-]{1,60})(?:=([^]*))?$/.exec(text) ?? [];
@@ -109,7 +124,7 @@ function rancherConfiguration(words: readonly GivenWord[]): readonly EmbeddedFil
       ...values.map(({ at, text }) => ({ at, text: `  - ${JSON.stringify(text)}` })),
     ];
   });
-  return fileOf('k3s', lines.flat(), { without: TOLD });
+  return fileOf('k3s', lines.flat(), { without });
 }
 
 function fileOf(

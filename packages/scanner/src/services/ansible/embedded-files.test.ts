@@ -194,6 +194,20 @@ test.each([
     'lineinfile:\n    path: /etc/default/kubelet\n    line: KUBELET_EXTRA_ARGS=--anonymous-auth=true',
     ['kubernetes_anonymous_authentication: line: KUBELET_EXTRA_ARGS=--anonymous-auth=true'],
   ],
+  [
+    "shell: curl -sfL https://get.k3s.io | INSTALL_K3S_EXEC='server --write-kubeconfig-mode 644' sh -",
+    [
+      "kubernetes_kubeconfig_open_to_users: - shell: curl -sfL https://get.k3s.io | INSTALL_K3S_EXEC='server --write-kubeconfig-mode 644' sh -",
+    ],
+  ],
+  [
+    'shell: curl -sfL https://get.k3s.io | sh -s - server --kubelet-arg=read-only-port=10255',
+    [
+      'kubernetes_kubelet_read_only_port: - shell: curl -sfL https://get.k3s.io | sh -s - server --kubelet-arg=read-only-port=10255',
+    ],
+  ],
+  ['shell: curl -sfL https://get.k3s.io | sh -s - server --write-kubeconfig-mode {{ mode }}', []],
+  ['shell: curl -sfL https://get.example.com | sh -s - --write-kubeconfig-mode 644', []],
   ['lineinfile:\n    path: /etc/redis/redis.conf\n    line: maxclients 100', []],
   [
     'lineinfile:\n    path: /etc/redis/redis.conf\n    line: enable-debug-command yes',

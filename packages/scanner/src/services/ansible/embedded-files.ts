@@ -5,6 +5,7 @@ import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
 import { linesInFile, wholeOfFile, writtenInFile } from '../../formats/text-in-file.ts';
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { MAX_DEPTH, type Place, type Source, type TreeNode } from '../../formats/tree.ts';
+import { rancherCommand } from '../../reading/kubernetes-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
 import { isTemplate, variableIn, writtenIn } from '../../resources/ansible-variables.ts';
@@ -56,7 +57,7 @@ const filesIn = oncePer((task: Task): readonly EmbeddedFile[] => {
     task.file.work.spend(text.end - text.start);
     return embeddedFile(placed) ?? [];
   });
-  return [...written, ...encodedIn(task)];
+  return [...written, ...encodedIn(task), ...task.commands.flatMap(rancherCommand)];
 });
 
 /** A variable that `copy` writes out as JSON or YAML, as a document of JSON with one member a line. */
