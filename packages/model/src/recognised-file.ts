@@ -9,6 +9,7 @@ import { signsOfRecipe } from './chef-recipe.ts';
 import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
+import { SCRIPT_VARIABLES } from './script-variables.ts';
 import { dropInOf } from './systemd-drop-in.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type CatalogueService, type ServiceId } from './service-catalogue.ts';
 
@@ -71,6 +72,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
   if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CLIENT|CRYPT|POST_INIT))=/m.test(text()))
     return SYSCONFIG_OF_AFS;
+  if (ARGUMENTS_OF_KUBERNETES.test(path) && hasArguments(text())) return ARGUMENTS_FILE;
   if (OF_CATALINA.test(path) && contentOf.tomcat_context.evidenceIn(text())) return CONTEXT_OF_APPLICATION;
   if (OF_HOSTS.test(path) && HOSTS_OF_ANSIBLE.test(text())) return HOSTS_FILE;
   if (OF_SYSTEMD_ALIKE.test(name)) {
@@ -183,6 +185,26 @@ const SYSCONFIG_OF_AFS: RecognisedFile = {
   defaultFileName: 'openafs',
   because: { is: 'name' },
 };
+
+/** What the programs of Kubernetes are started with: by packages, kubeadm, k3s and MicroK8s. */
+const ARGUMENTS_OF_KUBERNETES =
+  /(?:^|\/)(?:(?:(?:default|sysconfig|conf\.d|kubernetes|args|cfg)\/)(?:kubelet|(?:kube-)?(?:apiserver|controller-manager|scheduler|proxy))|kube(?:let|-(?:apiserver|controller-manager|scheduler|proxy))[\w-]{0,30}\.(?:env|conf|default|sysconfig)|kubeadm-flags\.env|(?:k3s|rke2)[\w-]{0,30}\.(?:service\.)?env)$/;
+const ARGUMENTS_FILE: RecognisedFile = {
+  serviceName: 'kubernetes',
+  defaultFileName: 'kubelet.env',
+  because: { is: 'name' },
+};
+
+/** Whether a variable of theirs is set, or each line is an option. */
+function hasArguments(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => /^[ \t]*[^\s#]/.test(line));
+  const names = lines.map((line) => /^[ \t]*(?:export[ \t]{1,8})?([A-Z\d_]{3,60})=/.exec(line)?.[1] ?? '');
+  return names.some((name) => SCRIPT_VARIABLES.kubernetes.test(name)) || (lines.length > 0 && lines.every(isOption));
+}
+
+function isOption(line: string): boolean {
+  return /^--[a-z][a-z\d-]{0,60}(?:[= ]\S|$)/.test(line);
+}
 
 /** Below conf, Tomcat looks for a context of each application of a host, which is called after the application. */
 const OF_CATALINA = /(?:^|\/)Catalina\/[^/]+\/[^/]+\.xml$/;
@@ -493,6 +515,8 @@ function withoutKind(path: string, textOf: () => string): RecognisedFile | undef
   const isOfRegistries = REGISTRIES_OF_RANCHER.test(path) && /^["']?(?:configs|mirrors)["']?[ \t]*:/m.test(textOf());
   if (folder !== undefined && (isOfRegistries || KEY_OF_RANCHER.test(textOf())))
     return { serviceName: 'kubernetes', defaultFileName, because: { is: 'folder', folder } };
+  if (DROP_IN_OF_KUBELET.test(path) && /^kind:[ \t]*KubeletConfiguration\b/m.test(textOf()))
+    return { serviceName: 'kubernetes', defaultFileName: 'kubelet-configuration.yaml', because: { is: 'name' } };
   if (!BARE_KUSTOMIZATION.test(path)) return undefined;
   const text = textOf();
   if (/^["']?kind["']?[ \t]*:/m.test(text) || !OF_KUSTOMIZE.test(text)) return undefined;
@@ -500,6 +524,7 @@ function withoutKind(path: string, textOf: () => string): RecognisedFile | undef
 }
 
 /** What kubectl and kubeadm write has no ending, or one of its own. */
+const DROP_IN_OF_KUBELET = /(?:^|\/)kubelet\.conf\.d\/[^/]+\.conf$/;
 const KUBECONFIG = /^(?:config|kube-?config(?:[-_.][\w-]{1,40})?|[\w-]{1,60}[-_.]kubeconfig|(?:super-)?admin\.conf)$/;
 
 function kubeconfig(text: string): RecognisedFile | undefined {
@@ -621,6 +646,8 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   }
   if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
     return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };
+  const ofRancher = ending === 'yaml' ? (wordsOfRancher(text) ?? wordsOfRke(text)) : undefined;
+  if (ofRancher) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofRancher };
   const ofChart = ending === 'yaml' ? wordsOfValues(text) : undefined;
   if (ofChart) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofChart };
   return kubernetesFile(ending, text);
@@ -655,6 +682,21 @@ function wordsOfValues(text: string): readonly string[] | undefined {
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
 const SECTION_OF_GRAFANA =
   /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
+
+/** What k3s and RKE2 are told wherever the file is kept: arguments that they hand on, or two other keys of theirs. */
+function wordsOfRancher(text: string): readonly string[] | undefined {
+  const keys = new Set(Array.from(text.matchAll(KEYS_OF_RANCHER), ([, key = '']) => key));
+  const isTold = keys.size > 1 || [...keys].some((key) => /^(?:kube|etcd).*-arg$|^write-kubeconfig-mode$/.test(key));
+  return isTold && !/^["']?(?:apiVersion|kind)["']?[ \t]*:/m.test(text) ? [...keys] : undefined;
+}
+
+/** What RKE is told of the nodes of a cluster. */
+function wordsOfRke(text: string): readonly string[] | undefined {
+  const isIt = /^nodes:[ \t]*\r?$/m.test(text) && /^services:[ \t]*\r?$/m.test(text) && /^ {2,4}kube-api:/m.test(text);
+  return isIt && !/^kind:/m.test(text) ? ['nodes', 'kube-api'] : undefined;
+}
+
+const KEYS_OF_RANCHER = new RegExp(`^["']?(${RANCHER_KEYS.join('|')})\\+?["']?[ \\t]*:`, 'gm');
 
 /** What Talos reads of a machine says no kind. */
 const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;
@@ -754,6 +796,8 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'install.istio.io',
   'integreatly.org',
   'jobset.x-k8s.io',
+  'k0s.k0sproject.io',
+  'k0sctl.k0sproject.io',
   'k3d.io',
   'k8s.keycloak.org',
   'k8s.mariadb.com',
@@ -798,6 +842,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'postgresql.cnpg.io',
   'projectcalico.org',
   'projectcontour.io',
+  'provisioning.cattle.io',
   'ps.percona.com',
   'psmdb.percona.com',
   'pxc.percona.com',

@@ -8,5 +8,8 @@ export const SCRIPT_VARIABLES = {
   /** In /etc/default/docker, or /etc/sysconfig/docker and /etc/conf.d/docker of other distributions. */
   docker_daemon:
     /^(?:DOCKER_OPTS|DOCKERD_OPTS|DOCKER_(?:NETWORK|STORAGE)_OPTIONS|INSECURE_REGISTRY|OPTIONS|other_args)$/,
+  /** What packages of Linux, and tutorials, start the programs of Kubernetes with. */
+  kubernetes:
+    /^(?:KUBELET_(?:\w{1,40}_)?(?:ARGS|OPTS)|KUBE_(?:API_\w{1,20}|ETCD_SERVERS|ADMISSION_CONTROL)|KUBE_(?:APISERVER|CONTROLLER_MANAGER|SCHEDULER|PROXY)_(?:ARGS|OPTS)|K3S_KUBECONFIG_MODE)$/,
   kafka: /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/,
 } as const;

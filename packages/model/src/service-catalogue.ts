@@ -113,6 +113,7 @@ export const SERVICE_CATALOGUE = {
         'kube-daemon-set.yaml',
       ),
     ],
+    otherFiles: all('custom', 'kubelet.env'),
     message: 'Pick exactly one kubelet format: either kubelet-configuration.json or kubelet-configuration.yaml.',
   },
   chef: {

@@ -114,6 +114,8 @@ export interface EmbeddedFile {
   readonly source: Source;
   /** Whether it is what a task sets in a file that has more. */
   readonly isPart?: boolean;
+  /** Whether it is all that its program is told, so that what it does not say is not said elsewhere. */
+  readonly isAll?: boolean;
   /** The rules whose danger is none where the text stands, or whose cure may stand beside it. */
   readonly leavesOut: (rule: string) => boolean;
 }

@@ -16,7 +16,7 @@ import { STEPS, Work } from './work.ts';
  */
 export function openEmbedded(
   definition: ServiceDefinition,
-  { defaultFileName: kind, source, isPart = false }: EmbeddedFile,
+  { defaultFileName: kind, source, isPart = false, isAll = false }: EmbeddedFile,
   around: OpenedFile,
   together: FilesTogether,
 ): OpenedFile | 'broken' | undefined {
@@ -45,7 +45,7 @@ export function openEmbedded(
     parts: [parsed],
     isItsFormat: true,
     isWhole,
-    isPart: true,
+    isPart: !isAll,
   };
   if (!isWhole) doubts.addAll();
   together.add(opened);
@@ -56,8 +56,11 @@ export function openEmbedded(
  * Whether a finding says of a text that stands in another file what is not there: the arguments and variables of its
  * container may well say it.
  */
-export function isSaidElsewhere({ at, message }: Finding, { source }: Pick<OpenedFile, 'source'>): boolean {
-  if (fileOf(source) === source) return false;
+export function isSaidElsewhere(
+  { at, message }: Finding,
+  { source, isPart }: Pick<OpenedFile, 'source' | 'isPart'>,
+): boolean {
+  if (!isPart || fileOf(source) === source) return false;
   return at === WHOLE_FILE || (typeof message === 'object' && ABSENT.has(message.code));
 }
 

@@ -144,7 +144,6 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'systemd_capabilities_kept',
   'systemd_capabilities_strong',
   'systemd_certificate_checks_off',
-  'systemd_cluster_component_open',
   'systemd_code_of_users_run',
   'systemd_configuration_in_shared_folder',
   'systemd_container_daemon_on_network',

@@ -1,4 +1,4 @@
-import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import { hasTemplateMarks, isMasked } from '../../formats/template-marks.ts';
 import type { Pair, Scalar, TreeNode } from '../../formats/tree.ts';
 
 /** An argument of a module, a keyword or a variable. */
@@ -25,7 +25,11 @@ export function argumentOf(name: string, pair: Pair): Argument {
 
 /** The text of a scalar as it is written; undefined for what is none, or cannot be known. */
 export function argumentText(node: TreeNode | undefined): string | undefined {
-  if (node?.kind !== 'scalar' || node.unknown || node.tag) return undefined;
+  if (node?.kind !== 'scalar') return undefined;
+  // No variable is looked for in it.
+  if (node.tag?.name === '!unsafe')
+    return typeof node.value === 'string' && !isMasked(node.value) ? node.value : undefined;
+  if (node.unknown || node.tag) return undefined;
   if (node.value === null) return '';
   const text = typeof node.value === 'string' ? node.value : node.source.text.slice(node.start, node.end);
   return hasTemplateMarks(text) && /\{[{%]|\uE000/.test(text) ? undefined : text;

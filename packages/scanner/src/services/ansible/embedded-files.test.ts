@@ -182,3 +182,37 @@ server {
     .map((check) => `${check.config_file?.subPath}/${check.config_file?.fileName}:${wrongLinesOf(check)?.fromLine}`);
   expect(places).toEqual([`${template}:4`]);
 });
+
+test.each([
+  [
+    'copy:\n    dest: /etc/default/kubelet\n    content: "KUBELET_EXTRA_ARGS=--read-only-port=10255\\n"',
+    ['kubernetes_kubelet_read_only_port: content: "KUBELET_EXTRA_ARGS=--read-only-port=10255\\n"'],
+  ],
+  ['copy:\n    dest: /etc/default/kubelet\n    content: "KUBELET_EXTRA_ARGS={{ arguments }}"', []],
+  ['copy:\n    dest: /srv/kubelet\n    content: KUBELET_EXTRA_ARGS=--read-only-port=10255', []],
+  [
+    'lineinfile:\n    path: /etc/default/kubelet\n    line: KUBELET_EXTRA_ARGS=--anonymous-auth=true',
+    ['kubernetes_anonymous_authentication: line: KUBELET_EXTRA_ARGS=--anonymous-auth=true'],
+  ],
+  [
+    "shell: curl -sfL https://get.k3s.io | INSTALL_K3S_EXEC='server --write-kubeconfig-mode 644' sh -",
+    [
+      "kubernetes_kubeconfig_open_to_users: - shell: curl -sfL https://get.k3s.io | INSTALL_K3S_EXEC='server --write-kubeconfig-mode 644' sh -",
+    ],
+  ],
+  [
+    'shell: curl -sfL https://get.k3s.io | sh -s - server --kubelet-arg=read-only-port=10255',
+    [
+      'kubernetes_kubelet_read_only_port: - shell: curl -sfL https://get.k3s.io | sh -s - server --kubelet-arg=read-only-port=10255',
+    ],
+  ],
+  ['shell: curl -sfL https://get.k3s.io | sh -s - server --write-kubeconfig-mode {{ mode }}', []],
+  ['shell: curl -sfL https://get.example.com | sh -s - --write-kubeconfig-mode 644', []],
+  ['lineinfile:\n    path: /etc/redis/redis.conf\n    line: maxclients 100', []],
+  [
+    'lineinfile:\n    path: /etc/redis/redis.conf\n    line: enable-debug-command yes',
+    ['redis_debug_command_enabled: line: enable-debug-command yes'],
+  ],
+])('one line is a file as well, or a part of one: %s', async (task, expected) => {
+  expect(await foundIn(`- ${task}\n`)).toEqual(expected);
+});

@@ -5,6 +5,7 @@ import { baseName, folderOf, joinPath } from '@plumbline/model/paths';
 import { linesInFile, wholeOfFile, writtenInFile } from '../../formats/text-in-file.ts';
 import { itemsOf, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { MAX_DEPTH, type Place, type Source, type TreeNode } from '../../formats/tree.ts';
+import { rancherCommand } from '../../reading/kubernetes-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile } from '../../service-definition.ts';
 import { isTemplate, variableIn, writtenIn } from '../../resources/ansible-variables.ts';
@@ -51,11 +52,12 @@ const filesIn = oncePer((task: Task): readonly EmbeddedFile[] => {
   if (task.isGone) return [];
   const written = textsOf(task).flatMap((placed) => {
     const { text, path } = placed;
+    if (!('kind' in text) && text.standsIn) return embeddedFile(placed) ?? [];
     if (!('kind' in text)) return writtenAs(text, path, task.file.work) ?? [];
     task.file.work.spend(text.end - text.start);
     return embeddedFile(placed) ?? [];
   });
-  return [...written, ...encodedIn(task)];
+  return [...written, ...encodedIn(task), ...task.commands.flatMap(rancherCommand)];
 });
 
 /** A variable that `copy` writes out as JSON or YAML, as a document of JSON with one member a line. */
@@ -114,7 +116,8 @@ const OF_DATABASES: ReadonlyMap<string, { readonly path: string; readonly sectio
 ]);
 
 /** Files of which each line is a setting by itself. */
-const OF_LINES = /(?:^|\/)(?:postgresql[\w.-]*\.conf|rabbitmq\.conf|server\.properties)$/;
+const OF_LINES =
+  /(?:^|\/)(?:postgresql[\w.-]*\.conf|rabbitmq\.conf|redis[\w.-]*\.conf|spark-defaults\.conf|(?:server|(?:common\.)?runtime)\.properties|(?:elasticsearch|opensearch)\.yml|zoo\.cfg|(?:default|sysconfig)\/(?:docker|kubelet)|kubeadm-flags\.env)$/;
 
 /** Whether a task writes a part of a file, and leaves the rest. */
 function isPartial(task: Task): boolean {
@@ -194,8 +197,11 @@ function textsOf(task: Task): readonly PlacedText[] {
   switch (task.module) {
     case 'copy': {
       const dest = task.text('dest', 'path') ?? '';
+      const path = dest.replace(/^\/+/, '');
       const node = dest.endsWith('/') ? undefined : writtenOut(task.arg('content'));
-      return node?.kind === 'scalar' ? [{ text: node, path: dest.replace(/^\/+/, '') }] : [];
+      if (node?.kind === 'scalar') return [{ text: node, path }];
+      const line = dest.endsWith('/') ? undefined : lineOf(task.arg('content'), path);
+      return line ? [{ text: line, path }] : [];
     }
     case 'blockinfile': {
       const [node, path] = [writtenOut(task.arg('block', 'content')), pathOf(task)];
@@ -234,6 +240,18 @@ function writtenOut(argument: Argument | undefined): TreeNode | undefined {
   return node.kind === 'scalar' && !isBlock(node) ? undefined : node;
 }
 
+/** The one line that a value is, in quotes or without, as a file. */
+function lineOf(argument: Argument | undefined, path: string): Source | undefined {
+  const { at, text = '' } = argument ?? {};
+  const line = text.replace(/\n$/, '');
+  if (!at || !('key' in at) || argument?.isOfVariable || line === '' || /[\r\n]/.test(line)) return undefined;
+  return linesInFile([{ at, text: line }], {
+    fileName: baseName(path),
+    subPath: folderOf(path),
+    configFileType: 'custom',
+  });
+}
+
 function isBlock({ source, start }: TreeNode): boolean {
   return /[|][-+\d]*[ \t]*(?:#[^\n]{0,200})?\r?\n[ \t]*$/.test(source.text.slice(Math.max(0, start - 300), start));
 }
@@ -242,7 +260,8 @@ const EMBEDDED: ReadonlySet<ServiceId> = new Set(WRITTEN_BY_TASKS);
 
 function embeddedFile({ text, path, kind, isPart }: PlacedText): EmbeddedFile | undefined {
   const placed = { fileName: baseName(path), subPath: folderOf(path), configFileType: 'custom' };
-  return fileAt(path, 'kind' in text ? writtenInFile(text, placed) : wholeOfFile(text, placed), { kind, isPart });
+  const written = 'kind' in text ? writtenInFile(text, placed) : text.standsIn ? text : wholeOfFile(text, placed);
+  return fileAt(path, written, { kind, isPart });
 }
 
 function fileAt(

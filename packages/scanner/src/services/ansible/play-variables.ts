@@ -1,6 +1,6 @@
 /* Variables that plays, blocks and tasks give beside what uses them. */
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
-import type { Pair, Scalar } from '../../formats/tree.ts';
+import type { Pair } from '../../formats/tree.ts';
 import { variableIn, writtenIn } from '../../resources/ansible-variables.ts';
 import { argumentText, type Argument } from './arguments.ts';
 
@@ -9,21 +9,25 @@ export function withVariable(argument: Argument, variableOf: (name: string) => P
   const { at, text } = argument;
   const node = 'key' in at ? at.value : at;
   if (text !== undefined || node.kind !== 'scalar') return argument;
-  const name = variableIn(node);
+  const inLine = argument.written;
+  const name = inLine === undefined ? variableIn(node) : ONE_MARK.exec(inLine)?.[1];
   const pair = name === undefined ? undefined : variableOf(name);
   const given = pair ? argumentText(pair.value) : undefined;
   if (given !== undefined) return { ...argument, text: given, isQuoted: isQuoted(pair), isOfVariable: true };
-  // What stands in a line of its own says more than the argument.
-  const filled = name === undefined && 'key' in at && !node.tag ? filledIn(node, variableOf) : undefined;
+  if (name !== undefined || (inLine === undefined && (!('key' in at) || node.tag))) return argument;
+  const filled = filledIn(inLine ?? writtenIn(node), variableOf);
   return filled === undefined ? argument : { ...argument, text: filled, isOfVariable: true };
 }
+
+/** The variable that is all that an argument in a line says. */
+const ONE_MARK = /^\{\{\s{0,20}([A-Za-z_]\w{0,60})\s{0,20}\}\}$/;
 
 const MARK = /\{\{\s{0,20}([A-Za-z_]\w{0,60})\s{0,20}\}\}/g;
 
 /** A text with what variables put in; undefined where one of them is not known. */
-function filledIn(node: Scalar, variableOf: (name: string) => Pair | undefined): string | undefined {
+function filledIn(written: string | undefined, variableOf: (name: string) => Pair | undefined): string | undefined {
   let isKnown = true;
-  const text = writtenIn(node)?.replace(MARK, (mark, name: string) => {
+  const text = written?.replace(MARK, (mark, name: string) => {
     const value = argumentText(variableOf(name)?.value);
     if (value === undefined) isKnown = false;
     return value ?? mark;

@@ -180,13 +180,19 @@ export class Task {
     const more = scope.pairs.get('args')?.value;
     for (const [key, each] of pairsInForce(more)) args.set(key, argumentOf(key, each));
     for (const [key, each] of pairsInForce(pair.value)) args.set(key, argumentOf(key, each));
+    const isScript = SCRIPTS.has(name);
+    const besides: string[] = [];
     if (pair.value.kind === 'scalar' && line !== undefined) {
-      const isScript = SCRIPTS.has(name);
-      for (const { key, text } of lineArguments(withMarks(pair.value, line))) {
+      const written = withMarks(pair.value, line);
+      let end = 0;
+      for (const { key, text, at, length } of lineArguments(written)) {
+        besides.push(written.slice(end, at));
+        end = at + length;
         if (isScript && !OF_SCRIPTS.has(key)) continue;
         const known = hasTemplateMarks(text) ? undefined : text;
         args.set(key, { name: key, text: known, at: pair.value, isQuoted: true, written: text });
       }
+      besides.push(written.slice(end));
     }
     for (const [key, each] of args) {
       const given = item ? withItem(each, item.name, item.node) : each;
@@ -199,7 +205,9 @@ export class Task {
     // All of its arguments come from a variable.
     const isHidden = (node: TreeNode | undefined): boolean =>
       node?.kind === 'scalar' && (node.unknown === true || /^\s*(?:\{\{|\uE000)/.test(String(node.value)));
-    this.#isOpen = isHidden(more) || isHidden(pair.value);
+    // Of a line the arguments are known by their names, whatever variables put into their values.
+    const isOpenLine = besides.length < 2 || isScript ? isHidden(pair.value) : besides.some(hasTemplateMarks);
+    this.#isOpen = isHidden(more) || isOpenLine;
   }
 
   /** The task as each item of a loop makes it, where the loop is written out; else itself. */
@@ -411,10 +419,11 @@ function moduleOf(pairs: ReadonlyMap<string, Pair>): Called | undefined {
   return undefined;
 }
 
-/** `action: apt name=nginx`, and `action: {module: apt, name: nginx}`. */
+/** `action: apt name=nginx`, `action: module=apt name=nginx`, and `action: {module: apt, name: nginx}`. */
 function actionOf(pair: Pair): Called | undefined {
-  const text = argumentText(pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value);
-  const [, key, line] = /^([a-z][\w.]*)\s*([^]*)/i.exec(text ?? '') ?? [];
+  const given = pair.value.kind === 'mapping' ? lookup(pair.value, 'module') : pair.value;
+  const text = given?.kind === 'scalar' && !given.tag ? String(given.value ?? '') : '';
+  const [, key, line] = /^(?:module=)?([a-z][\w.]*)(?!\w)\s*([^]*)/i.exec(text) ?? [];
   return key === undefined ? undefined : { ...named(key), pair, line };
 }
 

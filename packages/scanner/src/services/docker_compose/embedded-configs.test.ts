@@ -80,6 +80,14 @@ test.each([
     'command: mongod --bind_ip_all --tlsMode allowTLS',
     ['mongodb_tls_not_required 4'],
   ],
+  [
+    'what k3s hands on',
+    'rancher/k3s:v1.34.1-k3s1',
+    'command: server --kubelet-arg read-only-port=10255 --kubelet-arg=max-pods=80',
+    ['kubernetes_kubelet_read_only_port 4'],
+  ],
+  ['an etcd of the project', 'etcd:3.6', 'command: etcd --listen-client-urls=http://0.0.0.0:2379', []],
+  ['a server of another program', 'shop:8.4', 'command: server --kubelet-arg=read-only-port=10255', []],
   ['a folder of the container', 'redis:8', 'command: redis-server --loadmodule /tmp/a.so', []],
   [
     'flags of Bitnami',

@@ -4,6 +4,7 @@ import type { Source, TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText } from '../../reading/embedded-texts.ts';
 import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { kubernetesOptions } from '../../reading/kubernetes-options.ts';
 import { serverOptions, wordsAt } from '../../reading/server-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { isPublishedToAll, knownPort } from '../../rules/published-ports.ts';
@@ -97,8 +98,11 @@ export function embeddedOptions(project: ComposeProject): readonly EmbeddedText[
       return value.kind === 'scalar' ? texts.flatMap(({ text, at }) => wordsAt(text, at)) : texts;
     });
     const isContainer = !service.mounts.some(isOfEverybody);
-    const files = serverOptions(words, { image: service.text('image'), isContainer });
-    return service.ports.some(isWebOfRethinkdb) ? files : files.map(withoutWeb);
+    const image = service.text('image');
+    const files = serverOptions(words, { image, isContainer });
+    // What is not published is reached by its neighbours alone, etcd too.
+    const ofKubernetes = kubernetesOptions(words, { image, isAll: false }).filter(({ name }) => name !== 'etcd');
+    return [...(service.ports.some(isWebOfRethinkdb) ? files : files.map(withoutWeb)), ...ofKubernetes];
   });
 }
 

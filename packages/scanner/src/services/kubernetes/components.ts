@@ -15,7 +15,7 @@ export type ComponentName =
   | 'kubelet'
   | 'etcd';
 
-const NAMES: ReadonlyMap<string, ComponentName> = new Map<string, ComponentName>([
+export const NAMES: ReadonlyMap<string, ComponentName> = new Map<string, ComponentName>([
   ['kube-apiserver', 'kube-apiserver'],
   ['apiserver', 'kube-apiserver'],
   ['kube-controller-manager', 'kube-controller-manager'],
@@ -140,7 +140,7 @@ function wordsOf(container: Container): readonly PlacedText[] {
 }
 
 /** Flags by their names. Shape: an empty name says that there are more that nobody can know. */
-function flagsIn(words: readonly PlacedText[]): ReadonlyMap<string, Flag> {
+export function flagsIn(words: readonly PlacedText[]): ReadonlyMap<string, Flag> {
   const flags = new Map<string, Flag>();
   for (const [index, { at, text }] of words.entries()) {
     const [, name, value] = /^--?([\w-]+)(?:=([^]*))?$/.exec(text) ?? [];

@@ -1,8 +1,10 @@
-/* The arguments that kubeadm, Cluster API, kops, Talos, k3s and RKE2 give the programs of Kubernetes, beside those that they choose themselves. */
+/* The arguments that kubeadm, Cluster API, kops, k0s, Talos, Rancher, k3s and RKE give the programs of Kubernetes, beside those that they choose themselves. */
 import { RANCHER_KEYS } from '@plumbline/model/rancher-keys';
-import { Component, type ComponentName, type Flag } from './components.ts';
+import { STARTED_PROGRAM } from '../../reading/kubernetes-options.ts';
+import { Component, NAMES, flagsIn, type ComponentName, type Flag } from './components.ts';
 import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Mapping, TreeNode } from '../../formats/tree.ts';
+import type { Block } from './block.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 
 /** Source: https://kubernetes.io/docs/reference/config-api/kubeadm-config.v1beta4/ */
@@ -37,13 +39,29 @@ const GROUPS = /^(?:kubeadm\.k8s\.io|(?:bootstrap|controlplane)\.cluster\.x-k8s\
 
 /** The programs to which an object gives arguments. */
 export function configuredComponentsOf(object: KubernetesObject): readonly Component[] {
+  if (object.kind === STARTED_PROGRAM) return startedComponentOf(object);
   if (object.kind === RANCHER) return listedComponentsOf(object, OF_RANCHER_NODES);
   // Talos enables the plugins that it needs beside those that are named.
   if (object.kind === TALOS) return componentsAt(object, OF_MACHINE, { addsPlugins: true });
   if (object.kind === 'NodeConfig' && object.group === OF_EKS) return listedComponentsOf(object, OF_EKS_NODES);
   if (object.group === 'kops.k8s.io') return kopsComponentsOf(object);
+  if (object.group === 'k0s.k0sproject.io') return componentsAt(object, OF_K0S);
+  if (object.group === 'k0sctl.k0sproject.io') return componentsAt(object, OF_K0SCTL);
+  if (object.kind === RKE) return componentsAt(object, OF_RKE);
+  if (object.kind === 'Simple' && object.group === 'k3d.io') return k3dComponentsOf(object);
+  if (object.kind === 'Cluster' && object.group === 'provisioning.cattle.io')
+    return object.pair(RANCHER_SETTINGS) ? rancherComponentsOf(object) : [];
   if (object.kind === 'AuthorizationConfiguration') return authorizingServerOf(object);
   return GROUPS.test(object.group) ? componentsAt(object, PLACES.get(object.kind) ?? []) : [];
+}
+
+/** One that a command starts, with its arguments. */
+function startedComponentOf(object: KubernetesObject): readonly Component[] {
+  const given = object.pair('command');
+  const [program, ...words] = object.words('command');
+  const name = NAMES.get(program?.text ?? '');
+  if (!given || !name) return [];
+  return [new Component({ name, at: given.key, flags: flagsIn(words), isWhole: object.lacks('isPart') })];
 }
 
 function componentsAt(
@@ -86,6 +104,60 @@ function authorizingServerOf(object: KubernetesObject): readonly Component[] {
   return [new Component({ name: 'kube-apiserver', at: given.key, flags, isWhole: false })];
 }
 
+/** Source: https://docs.k0sproject.io/stable/configuration/ */
+const OF_K0S: readonly (readonly [string, ComponentName])[] = [
+  ['spec.api.extraArgs', 'kube-apiserver'],
+  ['spec.controllerManager.extraArgs', 'kube-controller-manager'],
+  ['spec.scheduler.extraArgs', 'kube-scheduler'],
+  ['spec.storage.etcd.extraArgs', 'etcd'],
+];
+const OF_K0SCTL = OF_K0S.map(([path, name]) => [`spec.k0s.config.${path}`, name] as const);
+
+/** What the configuration of RKE is called here, which says no kind. */
+export const RKE = 'RkeConfiguration';
+
+/** Source: https://rancher.com/docs/rke/latest/en/config-options/services/services-extras/ */
+const OF_RKE: readonly (readonly [string, ComponentName])[] = [
+  ['services.kube-api.extra_args', 'kube-apiserver'],
+  ['services.kube-controller.extra_args', 'kube-controller-manager'],
+  ['services.scheduler.extra_args', 'kube-scheduler'],
+  ['services.kubelet.extra_args', 'kubelet'],
+  ['services.kubeproxy.extra_args', 'kube-proxy'],
+  ['services.etcd.extra_args', 'etcd'],
+];
+
+/** One that says nodes, and how the programs on them are started. */
+export function isRkeConfiguration(node: TreeNode): boolean {
+  if (node.kind !== 'mapping') return false;
+  const pairs = pairsInForce(node);
+  const isOfNodes = pairs.get('nodes')?.value.kind === 'sequence' && !pairs.has('kind');
+  return isOfNodes && pairInForce(pairs.get('services')?.value, 'kube-api') !== undefined;
+}
+
+/** Options of k3s by the nodes that they are for. Source: https://k3d.io/stable/usage/configfile/ */
+function k3dComponentsOf(object: KubernetesObject): readonly Component[] {
+  const given = object.blocks('options.k3s.extraArgs').flatMap((block) => {
+    const [, option, flag, value] =
+      /^--([a-z-]+-arg)[= ](?:--)?([\w-]{1,100})(?:=([^]*))?$/.exec(block.text('arg') ?? '') ?? [];
+    const name = OF_RANCHER_NODES.find(([key]) => key === option)?.[1];
+    const at = block.pair('arg');
+    return name && flag !== undefined && at ? [{ name, flag: `--${flag}`, value: value ?? 'true', at }] : [];
+  });
+  return given.map(
+    ({ name, flag, value, at }) => new Component({ name, at, flags: new Map([[flag, { value, at }]]), isWhole: false }),
+  );
+}
+
+const RANCHER_SETTINGS = 'spec.rkeConfig';
+
+/** Source: https://ranchermanager.docs.rancher.com/reference-guides/cluster-configuration/rancher-server-configuration/rke2-cluster-configuration */
+function rancherComponentsOf(object: KubernetesObject): readonly Component[] {
+  const blocks = object.blocks(`${RANCHER_SETTINGS}.machineSelectorConfig`).map((block) => block.block('config'));
+  return [object.block(`${RANCHER_SETTINGS}.machineGlobalConfig`), ...blocks].flatMap((block) =>
+    listedComponentsOf(block, OF_RANCHER_NODES),
+  );
+}
+
 /** What the configuration of a machine of Talos is called here, which says no kind. */
 export const TALOS = 'TalosConfiguration';
 
@@ -117,6 +189,11 @@ export function filesWithin({ kind, group, mapping }: KubernetesObject): readonl
   if (kind === 'NodeConfig' && group === OF_EKS) {
     const kubelet = pairInForce(pairInForce(pairInForce(mapping, 'spec')?.value, 'kubelet')?.value, 'config')?.value;
     return kubelet?.kind === 'mapping' ? [{ mapping: kubelet, kind: 'KubeletConfiguration' }] : [];
+  }
+  if (kind === 'ClusterConfig' && group === 'k0s.k0sproject.io') {
+    const profiles = itemsOf(pairInForce(pairInForce(mapping, 'spec')?.value, 'workerProfiles')?.value);
+    const given = profiles.map((profile) => pairInForce(profile, 'values')?.value);
+    return given.flatMap((one) => (one?.kind === 'mapping' ? [{ mapping: one, kind: 'KubeletConfiguration' }] : []));
   }
   // Source: https://schema.eksctl.io/
   if (kind === 'ClusterConfig' && group === 'eksctl.io') {
@@ -182,10 +259,7 @@ const OF_EKS = 'node.eks.aws';
 const OF_EKS_NODES: readonly (readonly [string, ComponentName])[] = [['spec.kubelet.flags', 'kubelet']];
 
 /** Lists of which each argument is a text, `name=value`. */
-function listedComponentsOf(
-  object: KubernetesObject,
-  lists: readonly (readonly [string, ComponentName])[],
-): readonly Component[] {
+function listedComponentsOf(object: Block, lists: readonly (readonly [string, ComponentName])[]): readonly Component[] {
   return lists.flatMap(([path, name]) => {
     const given = object.pair(path);
     if (!given) return [];

@@ -1,6 +1,6 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import type { Report } from '@plumbline/model/report';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { examine, scan } from '../../scan.ts';
 import { loadService } from '../../services.ts';
 import { EMBEDDED_SERVICES, WITHOUT_PASSWORD } from '../../reading/embedded-services.ts';
@@ -312,4 +312,65 @@ test.each([
   const pods = JSON.stringify({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' }, spec });
   const lines = foundIn(await scan(bundleOf(pods)));
   expect(lines.map((line) => line.slice(0, line.indexOf(' ')))).toEqual(found);
+});
+
+describe('what the programs of Kubernetes are started with', () => {
+  const found = async (text: string, defaultFileName: string, fileName = 'a'): Promise<readonly string[]> => {
+    const configFileType = defaultFileName.endsWith('.yaml') ? ('yaml' as const) : ('custom' as const);
+    const configFileList = [{ fileName, subPath: 'k8s', defaultFileName, configFileType }];
+    const manifest = { name: 'c', machines: {}, clusterServices: { k: { serviceName: 'kubernetes', configFileList } } };
+    const { failed } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
+    const grave = failed.filter(({ rule }) => rule.severity > 3);
+    return grave.map(({ rule, wrongLines, fromLine = -1 }) => `${rule.name} ${(wrongLines?.fromLine ?? fromLine) + 1}`);
+  };
+
+  test.each([
+    ['KUBELET_EXTRA_ARGS=--read-only-port=10255\n', ['kubernetes_kubelet_read_only_port 1']],
+    ['KUBELET_EXTRA_ARGS=--v=2 --read-only-port=10255 --b=c\nA=b\n', ['kubernetes_kubelet_read_only_port 1']],
+    ['KUBELET_EXTRA_ARGS="--v=2 \\\n--anonymous-auth=true"\n', ['kubernetes_anonymous_authentication 2']],
+    ['KUBELET_EXTRA_ARGS="--anonymous-auth=false --read-only-port=0"\n', []],
+    ['KUBELET_EXTRA_ARGS="--anonymous-auth=$ANONYMOUS"\n', []],
+    ['K3S_KUBECONFIG_MODE="644"\n', ['kubernetes_kubeconfig_open_to_users 1']],
+    ['K3S_KUBECONFIG_MODE=600\n', []],
+    ['#KUBE_API_ARGS=--anonymous-auth=true\nKUBE_API_ARGS=""\n', []],
+  ])('by variables is judged at their lines: %j', async (text, expected) => {
+    expect(await found(text, 'kubelet.env')).toEqual(expected);
+  });
+
+  test('by a file of options is judged as of the program that it is called after', async () => {
+    const text = '# --read-only-port=10255\n--cert-dir=${SNAP}/certs\n--anonymous-auth=true\n';
+    expect(await found(text, 'kubelet.env', 'kubelet')).toEqual(['kubernetes_anonymous_authentication 3']);
+    expect(await found(text, 'kubelet.env', 'notes')).toEqual([]);
+  });
+
+  test('by patches of kubeadm in a cluster of kind is judged, and what these do not say is not told', async () => {
+    const patch = ['- |', '  kind: KubeletConfiguration', '  authentication:', '    anonymous:', '      enabled: true'];
+    const text = ['kind: Cluster', 'apiVersion: kind.x-k8s.io/v1alpha4', 'kubeadmConfigPatches:', ...patch].join('\n');
+    expect(await found(`${text}\n`, 'kube-pod.yaml')).toEqual(['kubernetes_anonymous_authentication 8']);
+  });
+});
+
+test('files that tools make on machines are judged by the rules of their programs', async () => {
+  const head = [
+    'apiVersion: controlplane.cluster.x-k8s.io/v1beta1',
+    'kind: KubeadmControlPlane',
+    'metadata: {name: shop}',
+  ];
+  const files = [
+    'spec:',
+    '  kubeadmConfigSpec:',
+    '    files:',
+    '      - path: /etc/docker/daemon.json',
+    '        content: |',
+  ];
+  const text = [
+    ...head,
+    ...files,
+    '          {',
+    '            "insecure-registries": ["r.example.com"]',
+    '          }',
+  ];
+  expect(foundIn(await scan(bundleOf(`${text.join('\n')}\n`)))).toContain(
+    'docker_daemon_insecure_registry 10 "insecure-registries": ["r.example.com"]',
+  );
 });

@@ -1,14 +1,16 @@
 import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { Place, Source } from '../../formats/tree.ts';
-import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
+import { EMBEDDED_SERVICES, WRITTEN_BY_TASKS } from '../../reading/embedded-services.ts';
 import { configuresProgram, settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
+import { kubernetesArguments, kubernetesOptionsFile } from '../../reading/kubernetes-options.ts';
 import { serverOptions, type GivenWord } from '../../reading/server-options.ts';
 import { oncePer } from '../../rules/once-per.ts';
-import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
+import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { Block, Path } from './block.ts';
 import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
+import { TALOS } from './configured-components.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isKustomization } from './kustomize.ts';
@@ -209,8 +211,9 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
  * that operators are given, and the patches of Kustomize that are written as objects.
  */
 export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
+  if (file.source.configFileType === 'custom') return argumentsIn(file);
   const found: EmbeddedText[] = [];
-  for (const object of file.ofKind('ConfigMap', 'Secret', 'Kustomization', 'Component', ...Object.keys(OF_OPERATORS))) {
+  for (const object of file.ofKind(...HOLDING, ...Object.keys(OF_OPERATORS))) {
     for (const text of textsIn(object)) {
       // One more than are looked at tells that there are more.
       if (found.length > MOST_EMBEDDED) return found;
@@ -235,6 +238,40 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
   ]);
   const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
   return [...found, ...ofCharts, ...ofMaps, ...ofContainers];
+}
+
+/** Where tools say which files they make on machines, by the kind of their objects. */
+const FILES_OF_MACHINES: Readonly<Record<string, string>> = {
+  // https://cluster-api.sigs.k8s.io/tasks/bootstrap/kubeadm-bootstrap/
+  KubeadmConfig: 'spec.files',
+  KubeadmConfigTemplate: 'spec.template.spec.files',
+  KubeadmControlPlane: 'spec.kubeadmConfigSpec.files',
+  KubeadmControlPlaneTemplate: 'spec.template.spec.kubeadmConfigSpec.files',
+  // https://kops.sigs.k8s.io/cluster_spec/#fileassets
+  InstanceGroup: 'spec.fileAssets',
+  // https://www.talos.dev/v1.11/reference/configuration/v1alpha1/config/
+  [TALOS]: 'machine.files',
+};
+
+const HOLDING = ['ConfigMap', 'Secret', 'Kustomization', 'Component', ...Object.keys(FILES_OF_MACHINES)] as const;
+
+/** What a file of variables, or of options alone, gives the programs of Kubernetes. */
+function argumentsIn({ source, assignments }: KubernetesFile): readonly EmbeddedFile[] {
+  if (assignments.length === 0) return kubernetesOptionsFile(source);
+  return assignments.flatMap((one) => {
+    const { name, nameSpan } = one;
+    const start = nameSpan.end + (source.text.startsWith('+=', nameSpan.end) ? 2 : 1);
+    // Without quotes a value goes on to the end of its line where systemd reads the file.
+    const lineEnd = source.text.indexOf('\n', one.end);
+    const isQuoted = /["']/.test(source.text.charAt(start));
+    const end = isQuoted ? one.end : lineEnd === -1 ? source.text.length : lineEnd;
+    const at = { source, start, end };
+    const value = source.text
+      .slice(start, end)
+      .trimEnd()
+      .replace(/^(["'])([^]*)\1$/, '$2');
+    return kubernetesArguments({ name, value, at });
+  });
 }
 
 function commandOf(container: Container): readonly GivenWord[] {
@@ -268,6 +305,8 @@ function literalsOf(generator: Block): readonly GivenVariable[] {
 
 function textsIn(object: KubernetesObject): readonly NamedText[] {
   if (isKustomization(object)) return patchesIn(object);
+  if (object.group === 'kind.x-k8s.io') return patchesOfKubeadm(object);
+  if (isOfMachines(object)) return filesOfMachines(object);
   if (isOfOperator(object))
     return (OF_OPERATORS[object.kind] ?? []).flatMap((given) => {
       return blocksOf(object, given).flatMap((block) => givenText(block, given) ?? []);
@@ -380,12 +419,39 @@ function patchesIn(object: KubernetesObject): readonly NamedText[] {
   return [...patches, ...older].flatMap((value) => (isSeveralLines(value) ? (scalarText(PATCH, value) ?? []) : []));
 }
 
+function isOfMachines({ kind }: KubernetesObject): boolean {
+  return Object.hasOwn(FILES_OF_MACHINES, kind);
+}
+
+function filesOfMachines(object: KubernetesObject): readonly NamedText[] {
+  return object.blocks(FILES_OF_MACHINES[object.kind] ?? '').flatMap((file) => {
+    const [path = '', content] = [file.text('path')?.replace(/^\/+/, ''), file.pair('content')?.value];
+    return isSeveralLines(content) ? (scalarText(path, content) ?? []) : [];
+  });
+}
+
+const OF_MACHINES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  WRITTEN_BY_TASKS.map((service) => [service, []]),
+);
+
+/** Source: https://kind.sigs.k8s.io/docs/user/configuration/#kubeadm-config-patches */
+function patchesOfKubeadm(object: KubernetesObject): readonly NamedText[] {
+  const lists = [object, ...object.blocks('nodes')].map((block) => block.pair('kubeadmConfigPatches')?.value);
+  const is = { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml' } as const;
+  return lists.flatMap(itemsOf).flatMap((value) => {
+    const text = isSeveralLines(value) ? scalarText(PATCH, value) : undefined;
+    return text ? [{ ...text, is }] : [];
+  });
+}
+
 const PATCH = 'patch.yaml';
 const OF_KUBERNETES: Readonly<Record<string, readonly string[]>> = { kubernetes: [] };
 
 /** Manifests in a ConfigMap are templates of others or for nobody knows whom; the settings of Kubernetes' own programs are theirs. */
 function leftOutOf(object: KubernetesObject, text: NamedText): Readonly<Record<string, readonly string[]>> {
-  return isKustomization(object) || isOfKubernetes(object, text) ? OF_KUBERNETES : EMBEDDED_SERVICES;
+  if (isOfMachines(object)) return OF_MACHINES;
+  const isOfItself = isKustomization(object) || object.group === 'kind.x-k8s.io' || isOfKubernetes(object, text);
+  return isOfItself ? OF_KUBERNETES : EMBEDDED_SERVICES;
 }
 
 function isOfKubernetes(object: KubernetesObject, text: NamedText): boolean {

@@ -1,8 +1,8 @@
 import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import { childAround } from '../../formats/parts-around.ts';
-import type { Mapping, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
+import type { Directive, Mapping, ParsedFile, Source, TreeNode } from '../../formats/tree.ts';
 import type { Doubts } from '../../reading/doubts.ts';
-import { isReadWhole } from '../../reading/expand-includes.ts';
+import { directivesOf, isReadWhole } from '../../reading/expand-includes.ts';
 import type { Work } from '../../reading/work.ts';
 import type { Finding } from '../../rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -12,11 +12,13 @@ import { componentsOf, type Component } from './components.ts';
 import {
   RANCHER,
   RANCHER_REGISTRIES,
+  RKE,
   TALOS,
   configuredComponentsOf,
   filesWithin,
   areRancherRegistries,
   isRancherConfiguration,
+  isRkeConfiguration,
   isTalosConfiguration,
 } from './configured-components.ts';
 import { KubernetesObject } from './kubernetes-object.ts';
@@ -43,6 +45,8 @@ export class KubernetesFile {
   readonly kustomizations: readonly Kustomization[];
   /** Those of other folders that build on this one. */
   readonly kustomizationsElsewhere: readonly Kustomization[];
+  /** What a file of variables gives the programs of Kubernetes. */
+  readonly assignments: readonly Directive[];
   readonly #mappings: readonly Mapping[];
   readonly #objects: readonly KubernetesObject[];
   #byMapping: ReadonlyMap<unknown, KubernetesObject> | undefined;
@@ -61,8 +65,10 @@ export class KubernetesFile {
     this.source = file.source;
     this.work = includes.work;
     this.doubts = doubts;
+    this.assignments = directivesOf(file);
     const mappings = objectsIn(file.roots);
-    const isWhole = isReadWhole(file);
+    // Those that the kubelet reads beside its configuration say what they change of it.
+    const isWhole = isReadWhole(file) && !/(?:^|\/)kubelet\.conf\.d$/.test(file.source.subPath);
     this.isWhole = isWhole && !mappings.some((mapping) => hasUnknownKind(mapping, file.source));
     this.#mappings = mappings;
     const written = mappings.map(
@@ -193,9 +199,26 @@ function impliedOf(mapping: TreeNode, { fileName }: Source): { kind: string; gro
   if (isBareKustomization(mapping, fileName)) return { kind: 'Kustomization', group: KUSTOMIZE };
   if (isTalosConfiguration(mapping)) return { kind: TALOS, group: '' };
   if (areRancherRegistries(mapping)) return { kind: RANCHER_REGISTRIES, group: '' };
+  if (isRkeConfiguration(mapping)) return { kind: RKE, group: '' };
+  if (isPatchOfKubeadm(mapping)) return { kind: '', group: 'kubeadm.k8s.io' };
   if (areChartValues(mapping)) return { kind: CHART_VALUES, group: '' };
   return isRancherConfiguration(mapping) ? { kind: RANCHER, group: '' } : undefined;
 }
+
+/** What kind makes of kubeadm's configuration need not say its version. Source: https://kind.sigs.k8s.io/docs/user/configuration/ */
+function isPatchOfKubeadm(mapping: TreeNode): boolean {
+  const kind = pairInForce(mapping, 'kind')?.value;
+  const isOfKubeadm = kind?.kind === 'scalar' && OF_KUBEADM.has(String(kind.value));
+  return isOfKubeadm && !pairInForce(mapping, 'apiVersion');
+}
+
+const OF_KUBEADM: ReadonlySet<string> = new Set([
+  'ClusterConfiguration',
+  'InitConfiguration',
+  'JoinConfiguration',
+  'KubeletConfiguration',
+  'KubeProxyConfiguration',
+]);
 
 /** Lists in lists further in than this are left out. */
 const DEEPEST_LIST = 4;
@@ -208,6 +231,7 @@ function hasUnknownKind(mapping: Mapping, source: Source): boolean {
 
 /** Whether a text may be a manifest: one of its documents says of which version and kind it is. */
 export function isKubernetesFormat(file: ParsedFile): boolean {
+  if (file.source.configFileType === 'custom') return true;
   const documents = file.roots.filter((root) => root.kind !== 'scalar' || root.value !== null);
   if (documents.length === 0) return file.problems.length === 0 || /^["']?apiVersion["']?\s*:/m.test(file.source.text);
   return documents.some((root) => {

@@ -1,4 +1,5 @@
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
+import { parseEnvScript } from '../../formats/env-script.ts';
 import { parseJson } from '../../formats/json.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
@@ -12,7 +13,7 @@ import * as rules from './kubernetes-rules.ts';
 export const kubernetes = service<KubernetesFile, KubernetesCluster>({
   id: 'kubernetes',
   defaultFileName: FILE_NAMES[0],
-  parsers: { yaml: parseStrictYaml, json: withTemplates(parseJson) },
+  parsers: { yaml: parseStrictYaml, json: withTemplates(parseJson), custom: withTemplates(parseEnvScript) },
   configFileTypes: Object.fromEntries(
     FILE_NAMES.map((name) => [name, configFileTypeOf('kubernetes', name) ?? 'yaml'] as const),
   ),

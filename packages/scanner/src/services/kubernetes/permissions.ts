@@ -70,10 +70,18 @@ export interface Subject {
 }
 
 export function subjectsOf(bindings: readonly KubernetesObject[]): readonly Subject[] {
-  return bindings.flatMap((binding) =>
-    binding.blocks('subjects').flatMap((subject) => {
+  return bindings.flatMap((binding) => {
+    const subjects = binding.blocks('subjects').flatMap((subject) => {
       const [kind, name] = [subject.text('kind'), subject.text('name')];
       return kind === undefined || name === undefined ? [] : [{ at: subject.at, binding, kind, name }];
-    }),
+    });
+    return binding.group === 'authorization.openshift.io' ? [...subjects, ...namedIn(binding)] : subjects;
+  });
+}
+
+/** OpenShift takes bare names as well. Source: https://docs.redhat.com/en/documentation/openshift_container_platform/4.14/html/role_apis/rolebinding-authorization-openshift-io-v1 */
+function namedIn(binding: KubernetesObject): readonly Subject[] {
+  return [['userNames', 'User'] as const, ['groupNames', 'Group'] as const].flatMap(([list, kind]) =>
+    binding.texts(list).map(({ at, text }) => ({ at, binding, kind, name: text })),
   );
 }

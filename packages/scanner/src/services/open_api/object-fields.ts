@@ -64,8 +64,14 @@ function fields(written: string): Fields {
   );
 }
 
-const METHODS =
-  'get:operation put:operation post:operation delete:operation options:operation head:operation patch:operation';
+/**
+ * All methods that have no operation of their own, for the gateway of Amazon.
+ * Source: https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-swagger-extensions-any-method.html
+ */
+export const ANY_METHOD = 'x-amazon-apigateway-any-method';
+
+const METHODS = `get:operation put:operation post:operation delete:operation options:operation head:operation
+  patch:operation ${ANY_METHOD}:operation`;
 const LIMITS =
   'default maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems enum multipleOf';
 const SCHEMA = `${LIMITS} $ref title description type format maxProperties minProperties required readOnly example

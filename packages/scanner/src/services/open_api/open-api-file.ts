@@ -6,7 +6,15 @@ import type { Doubts } from '../../reading/doubts.ts';
 import { isReadWhole } from '../../reading/expand-includes.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import type { Includes, OpenContext } from '../../service-definition.ts';
-import { METHOD_NAMES, fieldsOf, homeOf, type Field, type ObjectKind, type OpenApiVersion } from './object-fields.ts';
+import {
+  ANY_METHOD,
+  METHOD_NAMES,
+  fieldsOf,
+  homeOf,
+  type Field,
+  type ObjectKind,
+  type OpenApiVersion,
+} from './object-fields.ts';
 
 /** One object of a description: where it stands, and what it holds. */
 export class OpenApiItem {
@@ -360,7 +368,7 @@ export class OpenApiFile {
     const other = known['*'];
     for (const [key, pair] of item.pairs) {
       const field = Object.hasOwn(known, key) ? known[key] : other;
-      if (key.startsWith('x-')) continue;
+      if (key.startsWith('x-') && key !== ANY_METHOD) continue;
       if (field && field.holds !== 'value') this.#walkField(field, pair, item);
       // JSON Schema, by which version 3.1 goes, takes any other keyword.
       else if (!field && !(item.kind === 'schema' && (this.version === '3.1' || isOfJsonSchema(item))))

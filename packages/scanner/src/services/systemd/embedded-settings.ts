@@ -2,6 +2,7 @@ import { linesInFile } from '../../formats/text-in-file.ts';
 import type { Place } from '../../formats/tree.ts';
 import { daemonSettings } from '../../reading/daemon-options.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { kubernetesArguments, kubernetesOptions } from '../../reading/kubernetes-options.ts';
 import { serverOptions, wordsAt } from '../../reading/server-options.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
 import { assignmentsIn } from './assignments.ts';
@@ -21,10 +22,17 @@ export function embeddedSettings(unit: Unit): readonly EmbeddedFile[] {
   const ofServers = unit.commands.flatMap(({ line, text }) =>
     serverOptions(wordsAt(text, line), { isContainer: false }),
   );
+  const variables = variablesOf(unit);
+  const ofKubernetes = unit.commands.flatMap(({ line, text }) =>
+    kubernetesOptions(wordsAt(text, line), { isAll: unit.isWhole }),
+  );
+  const argumentsOfKubernetes = variables.flatMap(kubernetesArguments);
   return [
-    ...settingVariables(variablesOf(unit)),
+    ...settingVariables(variables),
     ...ofDaemons,
     ...ofServers,
+    ...ofKubernetes,
+    ...argumentsOfKubernetes,
     ...unit.commands.flatMap(afterStartOfAfs),
   ];
 }

@@ -225,6 +225,57 @@ test('what a unit tells dockerd and Grafana is judged as their settings, as its 
   ).toEqual([]);
 });
 
+describe('what a unit tells programs of Kubernetes', () => {
+  const unit = 'etc/systemd/system/kube.service';
+  const ofKubernetes = async (texts: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+    (await failed(texts))
+      .filter(({ rule }) => rule.name.startsWith('kubernetes_') && rule.severity > 2)
+      .map(({ rule, wrongLines, fromLine = -1 }) => `${rule.name} ${(wrongLines?.fromLine ?? fromLine) + 1}`)
+      .toSorted();
+
+  test.each([
+    ['kubelet --anonymous-auth=true \\\n  --read-only-port=0', ['kubernetes_anonymous_authentication 2']],
+    [
+      'kubelet --config=/etc/k.yaml \\\n  --anonymous-auth=false \\\n  --read-only-port 10255',
+      ['kubernetes_kubelet_read_only_port 4'],
+    ],
+    ['kubelet', []], // its drop-in says the rest
+    ['kubelet --anonymous-auth=$ANONYMOUS', []],
+    ['shop --anonymous-auth=true', []],
+    ['sh -c "echo kubelet --anonymous-auth=true"', []],
+    ['etcd --listen-client-urls http://0.0.0.0:2379', ['kubernetes_etcd_listens_without_tls 2']],
+    ['etcd --listen-client-urls https://10.0.0.5:2379,http://127.0.0.1:2379', []],
+    ['kube-apiserver $KUBE_API_ARGS', []],
+    [
+      'kube-apiserver $ARGS --authorization-mode=Node,AlwaysAllow',
+      ['kubernetes_api_server_without_rbac 2', 'kubernetes_authorization_always_allows 2'],
+    ],
+    [
+      "k3s \\\n  server \\\n\t'--kube-apiserver-arg' \\\n\t'anonymous-auth=true' \\\n  --kubelet-arg=max-pods=80",
+      ['kubernetes_anonymous_authentication 5'],
+    ],
+    ['k3s agent --kubelet-arg=read-only-port=0', []],
+  ])('is judged as a manifest of theirs would be: %s', async (command, expected) => {
+    expect(await ofKubernetes({ [unit]: `[Service]\nExecStart=/usr/local/bin/${command}\n` })).toEqual(expected);
+  });
+
+  test('where all of it is there, what they are not told is told', async () => {
+    const found = await ofKubernetes({
+      [unit]: '[Service]\nExecStart=/usr/local/bin/kube-apiserver \\\n  --audit-policy-file=/etc/audit.yaml\n',
+    });
+    expect(found).toContain('kubernetes_api_server_without_audit_log 2');
+    expect(found).not.toContain('kubernetes_api_server_without_audit_policy 2');
+  });
+
+  test('a drop-in without its unit says only what it gives', async () => {
+    const dropIn = { [`${unit}.d/a.conf`]: '[Service]\nEnvironment="KUBELET_EXTRA_ARGS=--anonymous-auth=true"\n' };
+    expect(await ofKubernetes(dropIn)).toEqual(['kubernetes_anonymous_authentication 2']);
+    expect(
+      await ofKubernetes({ [`${unit}.d/a.conf`]: '[Service]\nExecStart=\nExecStart=/usr/bin/kube-apiserver\n' }),
+    ).toEqual([]);
+  });
+});
+
 test('what a unit tells the client of OpenAFS is judged as the settings of that', async () => {
   const client = 'etc/systemd/system/openafs-client.service';
   const unit = (...commands: readonly string[]): string =>

@@ -6,15 +6,17 @@ import { isOff, type Argument } from '../arguments.ts';
 
 export default variablesRule({
   id: 'ansible_connection_plaintext',
-  title: 'Ansible logs in over plaintext HTTP: WinRM with basic authentication, httpapi without TLS, a lookup of Vault',
-  terms: ['hashi_vault', 'ansible_hashi_vault_addr'],
+  title:
+    'Ansible logs in over plaintext HTTP: WinRM or PSRP with basic authentication, httpapi without TLS, a lookup of Vault',
+  terms: ['ansible_psrp_protocol', 'message encryption', 'hashi_vault', 'ansible_hashi_vault_addr'],
   severity: HIGH,
   problem:
     'Whoever is on the path reads the password of an administrator, and every command and file that follows, or the token and the secrets that Vault answers with.',
   remediation:
-    'Say `ansible_winrm_scheme: https`, or `ansible_httpapi_use_ssl: true`, and give the machines certificates; ask Vault by an address with `https://`.',
+    'Say `ansible_winrm_scheme: https`, `ansible_psrp_protocol: https`, or `ansible_httpapi_use_ssl: true`, and give the machines certificates; ask Vault by an address with `https://`.',
   sources: [
     'https://docs.ansible.com/ansible/latest/os_guide/windows_winrm.html',
+    'https://docs.ansible.com/ansible/latest/collections/ansible/builtin/psrp_connection.html',
     'https://docs.ansible.com/ansible/latest/collections/ansible/netcommon/httpapi_connection.html',
     'https://docs.ansible.com/ansible/latest/collections/community/hashi_vault/vault_kv2_get_lookup.html',
   ],
@@ -37,6 +39,17 @@ export default variablesRule({
   vars:
     ansible_winrm_transport: basic
     «ansible_port: 5985»
+`,
+      `- hosts: windows
+  vars:
+    ansible_connection: psrp
+    ansible_psrp_auth: basic
+    «ansible_psrp_protocol: http»
+`,
+      `- hosts: windows
+  vars:
+    ansible_winrm_scheme: http
+    «ansible_winrm_message_encryption: never»
 `,
       `- hosts: all
   vars:
@@ -67,6 +80,17 @@ export default variablesRule({
   vars:
     ansible_httpapi_use_ssl: true
 `,
+      `- hosts: windows
+  vars:
+    ansible_connection: psrp
+    ansible_psrp_auth: kerberos
+    ansible_psrp_protocol: http
+`,
+      `- hosts: windows
+  vars:
+    ansible_psrp_protocol: https
+    ansible_psrp_message_encryption: never
+`,
       `- hosts: all
   vars:
     password: "{{ lookup('community.hashi_vault.vault_kv2_get', 'shop', url='https://vault.example.com:8200') }}"
@@ -79,10 +103,12 @@ export default variablesRule({
     const variables = [...variablesOf(file)];
     const sendsPassword = variables.some(isPlainTransport);
     // The port of plain HTTP is what Ansible goes by where no scheme is said.
-    const hasScheme = variables.some(({ name }) => name === 'ansible_winrm_scheme');
+    const scheme = variables.find(({ name }) => SCHEME.test(name));
+    const isPlainHttp = variables.some(isPlainScheme) || (!scheme && variables.some(isPlainPort));
     for (const variable of variables) {
-      const isPlainPort = sendsPassword && !hasScheme && variable.name === 'ansible_port' && variable.text === '5985';
-      if (isPlainPort || isPlain(variable, sendsPassword)) yield foundAt(variable);
+      const isPort = sendsPassword && !scheme && isPlainPort(variable);
+      if (isPort || isPlain(variable, sendsPassword) || (isPlainHttp && isUnencrypted(variable)))
+        yield foundAt(variable);
       else if (asksVaultPlainly(variable)) yield { at: variable.at, message: 'Vault is asked over http' };
     }
   },
@@ -90,13 +116,29 @@ export default variablesRule({
 
 /** Those that leave it to TLS to hide what is sent. */
 function isPlainTransport({ name, text }: Argument): boolean {
+  if (name === 'ansible_psrp_auth') return text === 'basic';
   return name === 'ansible_winrm_transport' && (text === 'basic' || text === 'plaintext');
+}
+
+const SCHEME = /^ansible_(?:winrm_scheme|psrp_protocol)$/;
+
+function isPlainScheme({ name, text }: Argument): boolean {
+  return SCHEME.test(name) && text === 'http';
+}
+
+function isPlainPort({ name, text }: Argument): boolean {
+  return /^ansible_(?:(?:winrm|psrp)_)?port$/.test(name) && text === '5985';
+}
+
+/** What leaves off the encryption that is there without TLS. */
+function isUnencrypted({ name, text }: Argument): boolean {
+  return /^ansible_(?:winrm|psrp)_message_encryption$/.test(name) && text === 'never';
 }
 
 function isPlain({ name, text }: Argument, sendsPassword: boolean): boolean {
   if (text === undefined) return false;
   if (/^ansible_hashi_vault_(?:addr|url)$/.test(name)) return /^http:\/\//i.test(text) && !isLoopback(text);
-  if (name === 'ansible_winrm_scheme') return sendsPassword && text === 'http';
+  if (SCHEME.test(name)) return sendsPassword && text === 'http';
   return name === 'ansible_httpapi_use_ssl' && isOff(text);
 }
 

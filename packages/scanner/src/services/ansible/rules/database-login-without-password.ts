@@ -1,6 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { isOfMachine, trustsOthers } from '../../../rules/trusted-hosts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isCheckedAsFile } from '../embedded-files.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 
 export default taskRule({
@@ -59,7 +60,7 @@ export default taskRule({
       const isOfOthers = source?.text !== undefined && !isOfMachine(source.text);
       return method?.text === 'trust' && isOfOthers && type?.startsWith('host') === true ? foundAt(method) : undefined;
     }
-    if (!/^(?:lineinfile|blockinfile|copy)$/.test(task.module)) return undefined;
+    if (!/^(?:lineinfile|blockinfile|copy)$/.test(task.module) || isCheckedAsFile(task)) return undefined;
     const lines = task.arg('line', 'block', 'content');
     return lines?.text?.slice(0, LONGEST).split('\n').some(trustsOthers) ? foundAt(lines) : undefined;
   },

@@ -14,14 +14,17 @@ export default settingRule({
   references: [cwe(319), nist('SC-8')],
 
   examples: {
-    bad: [`[galaxy_server.shop]\n«url = http://galaxy.example.com/»\n`],
+    bad: [
+      `[galaxy_server.shop]\n«url = http://galaxy.example.com/»\n`,
+      `[galaxy]\n«server = http://galaxy.example.com/»\n`,
+    ],
     good: [
       `[galaxy_server.shop]\nurl = https://galaxy.example.com/\n`,
       `[galaxy_server.shop]\nurl = http://localhost:8080/\n`,
     ],
   },
 
-  setting: 'url',
-  scope: 'galaxy_server.*',
+  setting: ['url', 'server'],
+  scope: 'galaxy*',
   bad: isPlainHttp,
 });

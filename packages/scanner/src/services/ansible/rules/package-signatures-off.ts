@@ -69,6 +69,11 @@ export default taskRule({
     dest: /etc/apt/apt.conf.d/99shop
     mode: '0644'
     «content: APT::Get::AllowUnauthenticated "true";»`),
+      tasks(`- copy:
+    dest: /etc/apt/sources.list.d/shop.list
+    mode: '0644'
+    «content: "deb [arch=amd64 trusted=yes] https://repo.example.com stable main"»`),
+      tasks(`- command: «rpm -Uvh --nosignature /opt/shop.rpm»`),
     ],
     good: [
       tasks(`- copy:
@@ -142,13 +147,14 @@ const UNCHECKED = /^\s*(?:gpgcheck|pkg_gpgcheck)\s*=\s*(?:0|no|false|off)\s*$/i;
 
 /** The same of apt and of pacman. */
 const OF_OTHERS =
-  /^\s*(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)\s+"?(?:true|1|yes)\b|^\s*SigLevel\s*=\s*Never\b/i;
+  /^\s*(?:APT::Get::AllowUnauthenticated|Acquire::AllowInsecureRepositories)\s+"?(?:true|1|yes)\b|^\s*SigLevel\s*=\s*Never\b|^\s*deb(?:-src)?\s+\[[^\]]{0,300}\btrusted=(?:yes|true)\b/i;
 
 const OPTIONS: Readonly<Record<string, string>> = {
   'apt-get': '--allow-unauthenticated',
   apt: '--allow-unauthenticated',
   dnf: '--nogpgcheck',
   yum: '--nogpgcheck',
+  rpm: '--nosignature',
   zypper: '--no-gpg-checks',
   flatpak: '--no-gpg-verify',
   snap: '--dangerous',

@@ -75,6 +75,10 @@ export default variablesRule({
       - name: shop
         «password: wJ8rTz41qLm0»
 `,
+      `- hosts: all
+  vars:
+    «shop_password: !unsafe wJ8rTz41qLm0»
+`,
       tasks(`- uri:
     url: https://api.example.com
     headers:
@@ -116,6 +120,11 @@ export default variablesRule({
     shop_password: !vault |
       $ANSIBLE_VAULT;1.1;AES256
       3138
+`,
+      `- hosts: all
+  vars:
+    ansible_ssh_password_mechanism: ssh_askpass
+    shop_password_prompt: Password
 `,
       `- hosts: all
   vars:

@@ -28,6 +28,7 @@ export default taskRule({
     regexp: ^SELINUX=
     «line: SELINUX=disabled»`),
       tasks(`- command: «setenforce 0»`),
+      tasks(`- shell: «sed -i 's/^SELINUX=enforcing/SELINUX=disabled/' /etc/selinux/config»`),
       tasks(`- community.general.selinux_permissive:
     name: httpd_t
     «permissive: true»`),
@@ -46,6 +47,7 @@ export default taskRule({
     path: /etc/selinux/config
     line: SELINUX=enforcing`),
       tasks(`- command: setenforce 1`),
+      tasks(`- shell: sed -i 's/^SELINUX=disabled/SELINUX=enforcing/' /etc/selinux/config`),
       tasks(`- selinux:
     state: "{{ mode }}"`),
     ],
@@ -66,6 +68,13 @@ export default taskRule({
     const off = task.commands.find(
       ({ name, words }) => name === 'setenforce' && /^(?:0|permissive)$/i.test(words[0]?.text ?? ''),
     );
+    const replaced = task.commands.find(
+      ({ name, words }) => name === 'sed' && words.some(({ text }) => PUT_IN.test(text)),
+    );
+    if (replaced) return { at: replaced, message: { code: 'is', values: { setting: 'SELinux', value: 'disabled' } } };
     return off && { at: off, message: { code: 'is', values: { setting: 'SELinux', value: 'permissive' } } };
   },
 });
+
+/** What `sed` puts in place of a line. */
+const PUT_IN = /^s(.).{0,200}\1SELINUX=(?:disabled|permissive)/i;

@@ -29,11 +29,11 @@ export default taskRule({
       path = /srv/shop
       guest ok = yes»
 `),
-      tasks(`- copy:
-    dest: /etc/docker/daemon.json
-    «content: '{"hosts": ["tcp://0.0.0.0:2375"]}'»`),
       tasks(`- lineinfile:
-    path: /etc/redis/redis.conf
+    path: /etc/docker/daemon.json
+    «line: '"hosts": ["tcp://0.0.0.0:2375"],'»`),
+      tasks(`- lineinfile:
+    path: /srv/shop/cache.conf
     line: "{{ item }}"
   loop:
     - appendonly yes
@@ -55,6 +55,9 @@ export default taskRule({
       tasks(`- lineinfile:
     path: /etc/redis/redis.conf
     line: "# protected-mode no"`),
+      tasks(`- lineinfile: # what the rules of Redis find
+    path: /etc/redis/redis.conf
+    line: protected-mode no`),
       tasks(`- lineinfile:
     path: /etc/redis/redis.conf
     line: protected-mode no

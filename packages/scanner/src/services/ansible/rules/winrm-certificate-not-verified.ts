@@ -11,8 +11,11 @@ export default variableRule({
   problem:
     'An attacker on the network path can pose as the machine and gets the credentials with which Ansible logs in.',
   remediation:
-    'Say `ansible_winrm_server_cert_validation: validate` and trust the authority that signed the certificates.',
-  sources: ['https://docs.ansible.com/ansible/latest/collections/ansible/builtin/winrm_connection.html'],
+    'Say `ansible_winrm_server_cert_validation: validate`, or `ansible_psrp_cert_validation: validate`, and trust the authority that signed the certificates.',
+  sources: [
+    'https://docs.ansible.com/ansible/latest/collections/ansible/builtin/winrm_connection.html',
+    'https://docs.ansible.com/ansible/latest/collections/ansible/builtin/psrp_connection.html',
+  ],
   references: [cwe(295), nist('SC-8')],
 
   examples: {
@@ -27,11 +30,17 @@ export default variableRule({
       vars:
         «ansible_winrm_server_cert_validation: ignore»
 `,
+      `- hosts: windows
+  vars:
+    ansible_connection: psrp
+    «'ansible_psrp_cert_validation': 'ignore'»
+`,
     ],
     good: [
       `- hosts: windows
   vars:
     ansible_winrm_server_cert_validation: validate
+    ansible_psrp_cert_validation: validate
 `,
       `- hosts: windows
   vars:
@@ -41,7 +50,7 @@ export default variableRule({
   },
 
   judge: (variable) =>
-    (variable.name === 'ansible_winrm_server_cert_validation' && variable.text === 'ignore') ||
+    (/^ansible_(?:winrm_server|psrp)_cert_validation$/.test(variable.name) && variable.text === 'ignore') ||
     (variable.name === 'ansible_httpapi_validate_certs' && isOff(variable.text ?? ''))
       ? foundAt(variable)
       : undefined,

@@ -16,6 +16,7 @@ export default subjectRule({
     bad: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: RoleBinding\nmetadata: {name: all}\nroleRef: {kind: Role, name: read}\nsubjects:\n  - «{kind: User, name: "system:anonymous"}»`,
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: all}\nroleRef: {kind: ClusterRole, name: view}\nsubjects:\n  - {kind: Group, name: ops}\n  - «{kind: Group, name: "system:unauthenticated"}»`,
+      `apiVersion: authorization.openshift.io/v1\nkind: ClusterRoleBinding\nmetadata: {name: all}\nroleRef: {name: view}\ngroupNames:\n  - «"system:unauthenticated"»`,
     ],
     good: [
       `apiVersion: rbac.authorization.k8s.io/v1\nkind: RoleBinding\nmetadata: {name: all}\nroleRef: {kind: Role, name: read}\nsubjects: [{kind: Group, name: readers}]`,

@@ -15,6 +15,8 @@ export default kubeletSetting({
     bad: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\n«readOnlyPort: 10255»`,
       oneComponent('kubelet', '«--read-only-port=10255»'),
+      `apiVersion: k0s.k0sproject.io/v1beta1\nkind: ClusterConfig\nspec:\n  workerProfiles:\n    - name: open\n      values:\n        «readOnlyPort: 10255»`,
+      `apiVersion: provisioning.cattle.io/v1\nkind: Cluster\nmetadata: {name: shop}\nspec:\n  rkeConfig:\n    machineSelectorConfig:\n      - config:\n          kubelet-arg:\n            - «read-only-port=10255»`,
     ],
     good: [
       `apiVersion: kubelet.config.k8s.io/v1beta1\nkind: KubeletConfiguration\nreadOnlyPort: 0`,

@@ -3,7 +3,7 @@ import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { cwe, nist, owaspApi } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { textOf } from '../open-api-file.ts';
-import { inOperation, operationRule } from '../open-api-rule.ts';
+import { inDocument, inOperation, operationRule } from '../open-api-rule.ts';
 
 export default operationRule({
   id: 'open_api_gateway_certificate_unverified',
@@ -22,6 +22,9 @@ export default operationRule({
     bad: [
       inOperation(
         'x-amazon-apigateway-integration:\n  type: http_proxy\n  uri: https://backend.example.com/orders\n  tlsConfig:\n    «insecureSkipVerification: true»',
+      ),
+      inDocument(
+        'paths:\n  /{proxy+}:\n    x-amazon-apigateway-any-method:\n      x-amazon-apigateway-integration:\n        type: http_proxy\n        tlsConfig:\n          «insecureSkipVerification: true»',
       ),
     ],
     good: [
