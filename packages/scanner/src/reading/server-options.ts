@@ -28,7 +28,7 @@ interface Server {
   readonly head?: string;
   readonly options: (words: readonly GivenWord[]) => readonly Option[];
   /** An option as a line of the file; undefined where none can say it. */
-  readonly line: (option: Option) => string | undefined;
+  readonly line: (option: Option, program: string) => string | undefined;
 }
 
 const SERVERS: readonly Server[] = [
@@ -105,6 +105,28 @@ const SERVERS: readonly Server[] = [
     options: (words) => givenBy(words, '--override'),
     line: ({ name, values: [value = ''] }) => `${name}=${value.replaceAll('\\', '\\\\')}`,
   },
+  {
+    // https://openvpn.net/community-docs/community-articles/openvpn-2-6-manual.html
+    serviceName: 'openvpn',
+    program: /^openvpn$/,
+    image: /^openvpn$/,
+    defaultFileName: 'server.conf',
+    options: longOptions,
+    line: ({ name, values }) =>
+      values.some((value) => /["'\\#;]/.test(value))
+        ? undefined
+        : [name, ...values.map((value) => (/^\S+$/.test(value) ? value : `"${value}"`))].join(' '),
+  },
+  {
+    // https://docs.openafs.org/Reference/8/bosserver.html
+    serviceName: 'open_afs',
+    program: /^(?:bosserver|(?:da)?fileserver|(?:da)?volserver|buserver|ptserver|upserver|vlserver)$/,
+    image: /^(?!)/,
+    defaultFileName: 'BosConfig',
+    options: (words) =>
+      words.flatMap((word) => (word.text === '-noauth' ? { name: 'noauth', values: [], ...word } : [])),
+    line: ({ text }, program) => `parm ${program} ${text}`,
+  },
 ];
 
 /** What may start a server, and be told as whom. */
@@ -123,7 +145,7 @@ export function serverOptions(
 ): readonly EmbeddedFile[] {
   return commandsIn(words).flatMap((command) => {
     const found = startedBy(command, image);
-    return found ? fileOfOptions(found.server, found.args, isContainer) : [];
+    return found ? fileOfOptions(found, isContainer) : [];
   });
 }
 
@@ -131,7 +153,7 @@ export function serverOptions(
 export function extraFlags(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
   const serviceName = EXTRA_FLAGS.get(name);
   const server = serviceName && SERVERS.find((one) => one.serviceName === serviceName);
-  return server ? fileOfOptions(server, words, true) : [];
+  return server ? fileOfOptions({ server, program: server.serviceName, args: words }, true) : [];
 }
 
 export function hasExtraFlags(name: string): boolean {
@@ -167,7 +189,7 @@ export function wordsAt(text: string, at: Place): readonly GivenWord[] {
 const MOST_CHARACTERS = 20_000;
 
 /** The simple commands that words are: what a shell is given to run is several. */
-function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[])[] {
+export function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[])[] {
   const shell = words.findIndex(({ text }) => SHELL.test(baseName(text)));
   const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]*c$/.test(text));
   const script = shell === -1 || shell > 3 || option === -1 ? undefined : words[option + 1];
@@ -180,21 +202,24 @@ function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[]
   return commands;
 }
 
-function startedBy(
-  words: readonly GivenWord[],
-  image: string,
-): { readonly server: Server; readonly args: readonly GivenWord[] } | undefined {
+interface Started {
+  readonly server: Server;
+  readonly program: string;
+  readonly args: readonly GivenWord[];
+}
+
+function startedBy(words: readonly GivenWord[], image: string): Started | undefined {
   const [first] = words;
   if (!first) return undefined;
   if (first.text.startsWith('-')) {
     const name = /^[^:@]*/.exec(baseName(image))?.[0] ?? '';
     const server = SERVERS.find((one) => one.image.test(name));
-    return server && { server, args: words };
+    return server && { server, program: name, args: words };
   }
   for (const [index, { text }] of words.slice(0, MOST_BEFORE).entries()) {
     const name = baseName(text);
     const server = SERVERS.find(({ program }) => program.test(name));
-    if (server) return { server, args: words.slice(index + 1) };
+    if (server) return { server, program: name, args: words.slice(index + 1) };
     if (index === 0 && !STARTS.test(name)) return undefined;
   }
   return undefined;
@@ -203,11 +228,11 @@ function startedBy(
 /** Words before the program, of what starts it and as whom. */
 const MOST_BEFORE = 6;
 
-function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer: boolean): readonly EmbeddedFile[] {
+function fileOfOptions({ server, program, args }: Started, isContainer: boolean): readonly EmbeddedFile[] {
   const { serviceName, defaultFileName, head } = server;
-  const options = server.options(words).filter(({ values, text }) => ![text, ...values].some(isPutIn));
+  const options = server.options(args).filter(({ values, text }) => ![text, ...values].some(isPutIn));
   const lines = options.flatMap((option) => {
-    const text = server.line(option);
+    const text = server.line(option, program);
     return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
   });
   const [first] = lines;

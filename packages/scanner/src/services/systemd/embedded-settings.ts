@@ -1,32 +1,76 @@
 import { linesInFile } from '../../formats/text-in-file.ts';
 import type { Place } from '../../formats/tree.ts';
+import { containersIn } from '../../reading/container-commands.ts';
 import { daemonSettings } from '../../reading/daemon-options.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
-import { serverOptions, wordsAt } from '../../reading/server-options.ts';
+import { serverOptions, wordsAt, type GivenWord } from '../../reading/server-options.ts';
+import { isLoopback } from '../../rules/loopback.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
 import { assignmentsIn } from './assignments.ts';
+import { addressesIn } from './daemon-addresses.ts';
 import type { Command } from './command.ts';
 import type { Unit } from './unit.ts';
 
 /**
  * The settings of other programs that a unit gives as variables or options, each judged as a file of its service: the
- * variables of Grafana and Kafka, what dockerd is told beside its daemon.json, the options of databases, and what the
- * client of OpenAFS is told.
+ * variables of Grafana and Kafka, what dockerd is told beside its daemon.json, the options of servers, those of containers
+ * as well, and what the client of OpenAFS is told.
  */
 export function embeddedSettings(unit: Unit): readonly EmbeddedFile[] {
   if (unit.isJudgedElsewhere) return [];
-  const daemons = unit.commands.filter(({ name }) => name === 'dockerd');
-  // Addresses that it listens on are judged with the unit.
-  const ofDaemons = daemons.flatMap(({ args, line }) => daemonSettings(args, line, { withAddresses: false }) ?? []);
-  const ofServers = unit.commands.flatMap(({ line, text }) =>
-    serverOptions(wordsAt(text, line), { isContainer: false }),
-  );
+  const variables = variablesOf(unit);
+  const commands = unit.commands.map((command) => ({ command, words: wordsOf(command, unit, variables) }));
   return [
-    ...settingVariables(variablesOf(unit)),
-    ...ofDaemons,
-    ...ofServers,
+    ...settingVariables(variables, unit.isQuadlet ? unit.valueOfContainer('Image') : ''),
+    ...commands.flatMap(({ command }) => toldDaemon(command)),
+    ...commands.flatMap(({ words }) => [...serverOptions(words, { isContainer: false }), ...inContainers(words)]),
     ...unit.commands.flatMap(afterStartOfAfs),
+    ...ofQuadlet(unit),
   ];
+}
+
+/** The words of a command, with those that a variable of its unit stands for. */
+function wordsOf({ text, line }: Command, unit: Unit, variables: readonly GivenVariable[]): readonly GivenWord[] {
+  const words = wordsAt(text, line);
+  // What a file of variables says overrides what the unit does.
+  const isKnown = unit.every(unit.section ?? '', 'EnvironmentFile').length === 0;
+  if (!isKnown || variables.length === 0) return words;
+  const values = new Map(variables.map((variable) => [variable.name, variable]));
+  return words.flatMap((word) => {
+    const [, inBraces, alone] = /^\$(?:\{(\w+)\}|(\w+))$/.exec(word.text) ?? [];
+    const variable = values.get(inBraces ?? alone ?? '');
+    if (variable?.value === undefined) return [word];
+    return inBraces === undefined ? wordsAt(variable.value, variable.at) : [{ text: variable.value, at: variable.at }];
+  });
+}
+
+/** The settings that containers of a command are given. */
+function inContainers(words: readonly GivenWord[]): readonly EmbeddedFile[] {
+  return containersIn(words).flatMap(({ image, words: own, variables }) => [
+    ...settingVariables(variables, image),
+    ...serverOptions(own, { image, isContainer: true }),
+  ]);
+}
+
+/** What the container of a unit of Podman is given to run. */
+function ofQuadlet(unit: Unit): readonly EmbeddedFile[] {
+  const image = unit.section === 'Container' ? unit.valueOfContainer('Image') : '';
+  if (image === '') return [];
+  const run = unit.programsOfContainer.filter(({ line }) => line.name === 'Exec');
+  return run.flatMap(({ text, line }) => serverOptions(wordsAt(text, line), { image, isContainer: true }));
+}
+
+/**
+ * What dockerd is told. Of addresses where all of its options are known: that it listens on the network without TLS is
+ * said of the command.
+ */
+function toldDaemon({ name, args, line }: Command): readonly EmbeddedFile[] {
+  if (name !== 'dockerd') return [];
+  const withAddresses = args.every((word) => !/[$`]|^--config-file/.test(word));
+  const settings = daemonSettings(args, line, { withAddresses });
+  const isOnNetwork = addressesIn({ name, args }).some((address) => !isLoopback(address));
+  const leavesOut = (rule: string): boolean => isOnNetwork && rule === 'docker_daemon_api_open_without_tls';
+  return settings ? [{ ...settings, leavesOut }] : [];
 }
 
 /** A command of `fs`, as scripts that start the client have it. Source: the manual pages fs(1) and fs_setcell(1) */

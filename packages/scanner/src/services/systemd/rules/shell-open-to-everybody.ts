@@ -11,7 +11,8 @@ export default systemdRule({
   title: 'A terminal or a socket gives a shell of root without a password (debug shell, autologin, sulogin --force)',
   terms: ['debug-shell', 'no authentication'],
   severity: HIGH,
-  problem: 'Whoever is at the screen, at the console of a virtual machine, or reaches the socket, is root.',
+  problem:
+    'Whoever is at the screen, at the console of a virtual machine, or reaches the socket, is root, or an administrator whom `sudo` of many images asks for no password.',
   remediation:
     'Disable the unit: `systemctl mask debug-shell.service`; start `agetty` without `--autologin`, and `sulogin` without `--force` and `SYSTEMD_SULOGIN_FORCE`.',
   sources: [
@@ -27,6 +28,7 @@ export default systemdRule({
       `[Service]\n«ExecStart=/bin/bash --login»\nStandardInput=tty-force`,
       `[Service]\nUser=root\n«ExecStart=-/bin/sh -i»\nStandardInput=socket`,
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
+      `[Service]\n«ExecStart=-/sbin/agetty -a ubuntu --keep-baud 115200 %I $TERM»`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
       `[Service]\n«ExecStart=-/bin/sh -c "/sbin/sushell; /usr/bin/systemctl default"»\nStandardInput=tty-force`,
@@ -53,20 +55,46 @@ export default systemdRule({
     const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty') || value === 'socket');
     for (const { line, name, args, script } of subject.commands) {
       const isShell = isAtTerminal && (script === undefined ? isShellAlone(name, args) : SCRIPT_OF_SHELL.test(script));
-      const autologin = args.findIndex((word) => word === '-a' || word === '--autologin');
-      const isGetty =
-        name === 'agetty' &&
-        ((autologin !== -1 && args[autologin + 1] === 'root') || args.includes('--autologin=root'));
+      const signedIn = name === 'agetty' ? signedInAtOnce(args) : '';
+      const isGetty = signedIn === 'root' || ADMINISTRATORS.has(signedIn);
       if (name === 'sulogin' && args.some((word) => word === '-e' || word === '--force'))
         yield { at: line, message: 'no password is asked for where root has none', severity: MODERATE };
       if (!isGetty && !isShell) continue;
       const user = subject.user ?? (isRescue ? 'root' : undefined);
-      if (isGetty || user === 'root')
-        yield { at: line, message: isShell ? 'a shell waits for whoever comes' : 'root is signed in at once' };
+      if (isGetty)
+        yield {
+          at: line,
+          message: `${signedIn} is signed in at once`,
+          severity: signedIn === 'root' ? HIGH : MODERATE,
+        };
+      else if (user === 'root') yield { at: line, message: 'a shell waits for whoever comes' };
       else if (user === undefined) yield UNKNOWN;
     }
   },
 });
+
+/** Whom `agetty` signs in without asking; empty where it asks. Source: agetty(8). */
+function signedInAtOnce(args: readonly string[]): string {
+  for (const [index, word] of args.entries()) {
+    const [, given] = /^(?:-[a-zA-Z]*a|--autologin)(?:=(.*))?$/.exec(word) ?? [];
+    if (given !== undefined) return given;
+    if (/^(?:-[a-zA-Z]*a|--autologin)$/.test(word)) return args[index + 1] ?? '';
+  }
+  return '';
+}
+
+/** Those whom images of clouds, boards and Vagrant let become root without a password. */
+const ADMINISTRATORS: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'cloud-user',
+  'core',
+  'ec2-user',
+  'fedora',
+  'pi',
+  'ubuntu',
+  'vagrant',
+]);
 
 /** Units that have a terminal, whatever a drop-in of theirs says. */
 const RESCUE = /\0(?:rescue|emergency)\.service$/;
