@@ -544,6 +544,10 @@ function hasResources(text: string): boolean {
   return false;
 }
 
+/** What the Chef server keeps with attributes. Source: https://docs.chef.io/roles/#json-file */
+const OF_CHEF_SERVER =
+  /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)")/;
+
 /** What `terraform show -json` tells of a plan begins so; of a state, it has no variables or planned values. */
 const TERRAFORM_PLAN =
   /^\s*\{\s*"format_version"\s*:\s*"[\d.]+"\s*,\s*"terraform_version"\s*:\s*"[^"]{1,40}"\s*,\s*"(?:variables|planned_values)"/;
@@ -612,6 +616,9 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
+  if (ending === 'json' && OF_CHEF_SERVER.test(text)) {
+    return { serviceName: 'chef', defaultFileName: 'role.json', words: ['chef_type'] };
+  }
   if (ending === 'json' && TERRAFORM_PLAN.test(text)) {
     return { serviceName: 'terraform', defaultFileName: 'main.tf', words: ['terraform_version'] };
   }
@@ -627,11 +634,11 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
 }
 
 /**
- * What tells that a file is the values of a chart of Grafana or the OpenTelemetry collector, or of one that brings them
- * along: as the settings of these programs stand in them.
+ * What tells that a file is the values of a chart of Grafana, Jenkins or the OpenTelemetry collector, or of one that
+ * brings them along: as the settings of these programs stand in them.
  */
 function wordsOfValues(text: string): readonly string[] | undefined {
-  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword)["']?[ \t]*:/m.test(text)) return undefined;
+  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword|controller)["']?[ \t]*:/m.test(text)) return undefined;
   const paths = new Set<string>();
   const above: { readonly indentation: number; readonly path: string }[] = [];
   for (const line of text.split('\n')) {
@@ -648,6 +655,8 @@ function wordsOfValues(text: string): readonly string[] | undefined {
     const [, config] = /^((?:\/[^/]+)?\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
     if (config !== undefined && paths.has(`${config}/service`)) return ['config', 'service'];
     if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
+    const [jenkins] = OF_JENKINS_CHART.exec(path) ?? [];
+    if (jenkins !== undefined) return [jenkins.slice(jenkins.lastIndexOf('/') + 1)];
   }
   return undefined;
 }
@@ -655,6 +664,9 @@ function wordsOfValues(text: string): readonly string[] | undefined {
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
 const SECTION_OF_GRAFANA =
   /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
+
+/** Source: https://github.com/jenkinsci/helm-charts/blob/main/charts/jenkins/values.yaml */
+const OF_JENKINS_CHART = /^(?:\/[^/]+)?\/controller\/(?:JCasC|initScripts|installPlugins|jenkinsUrl|javaOpts)$/;
 
 /** What Talos reads of a machine says no kind. */
 const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;
