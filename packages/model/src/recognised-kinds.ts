@@ -175,6 +175,22 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
+    serviceName: 'chef',
+    defaultFileName: 'credentials',
+    named: /^credentials(?:\.toml)?$/,
+    isContentNeeded: true,
+    content: contentOf.chef_credentials,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'chef',
+    defaultFileName: 'kitchen.yml',
+    named: /^\.?kitchen(?:[-_.][\w-]{1,40})?\.ya?ml$/,
+    isContentNeeded: true,
+    content: contentOf.chef_kitchen,
+    wordsAlone: 2,
+  },
+  {
     serviceName: 'docker_compose',
     defaultFileName: 'docker-compose.yml',
     named: /^(?:(?:docker|podman)-compose(?:[-_.].+)?|compose(?:\..+)?)\.ya?ml$/,
