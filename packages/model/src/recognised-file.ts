@@ -6,7 +6,7 @@ import {
   type KindOfFile,
 } from './recognised-kinds.ts';
 import { signsOfRecipe } from './chef-recipe.ts';
-import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
+import { contentOf, headsOf, type Evidence, type FileContent } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
 import { dropInOf } from './systemd-drop-in.ts';
@@ -65,6 +65,9 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (ofMachines) return ofMachines;
   if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
+  if (OF_DATA_BAG.test(path) && !OF_TESTS.test(path)) return DATA_BAG;
+  if (name === 'credentials' && holdsWord(contentOf.chef_credentials, text())) return CREDENTIALS_OF_KNIFE;
+  if (OF_OPTIONS.test(path) && holdsWord(contentOf.unit_options, text())) return OPTIONS_OF_UNIT;
   if (OF_CLIENT.test(path) && (contentOf.chef_client.evidenceIn(text())?.words.size ?? 0) > 0) return PART_OF_CLIENT;
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
@@ -146,13 +149,42 @@ function isRequirements(text: string): boolean {
   );
 }
 
-/** Recipes, attributes and resources of Chef, whatever they are called. */
-const OF_COOKBOOK = /(?:^|\/)(?:recipes|attributes|resources|providers|definitions)\/[^/]+\.rb$/;
+/** Recipes, attributes and resources of Chef, and its roles and environments, whatever they are called. */
+const OF_COOKBOOK = /(?:^|\/)(?:recipes|attributes|resources|providers|definitions|roles|environments)\/[^/]+\.rb$/;
 const RECIPE: RecognisedFile = {
   serviceName: 'chef',
   defaultFileName: 'recipe.rb',
   because: { is: 'folder', folder: 'recipes' },
 };
+
+/** What the items of data bags hold, but for those of tests. Source: https://docs.chef.io/data_bags/ */
+const OF_DATA_BAG = /(?:^|\/)data_bags\/[^/]+\/[^/]+\.json$/;
+const OF_TESTS = /(?:^|\/)(?:tests?|spec)\//;
+const DATA_BAG: RecognisedFile = {
+  serviceName: 'chef',
+  defaultFileName: 'role.json',
+  because: { is: 'folder', folder: 'data_bags' },
+};
+
+/** The profiles of knife; other programs have files of that name. */
+const CREDENTIALS_OF_KNIFE: RecognisedFile = {
+  serviceName: 'chef',
+  defaultFileName: 'credentials',
+  because: { is: 'name' },
+};
+
+/** What packages of Linux start servers with: /etc/default/openvpn, /etc/sysconfig/mongod. */
+const OF_OPTIONS =
+  /(?:^|\/)(?:default|sysconfig|conf\.d)\/(?:mongo[ds]|mysqld?|mariadbd?|redis(?:-server)?|valkey(?:-server)?|openvpn|rethinkdb|postgresql|chef-client)$/;
+const OPTIONS_OF_UNIT: RecognisedFile = {
+  serviceName: 'systemd',
+  defaultFileName: 'options.env',
+  because: { is: 'name' },
+};
+
+function holdsWord({ evidenceIn }: FileContent, text: string): boolean {
+  return (evidenceIn(text)?.words.size ?? 0) > 0;
+}
 
 /** Files that client.rb takes in, whatever they are called. Source: https://docs.chef.io/config_rb_client/ */
 const OF_CLIENT = /(?:^|\/)client\.d\/[^/]+\.rb$/;
@@ -544,9 +576,9 @@ function hasResources(text: string): boolean {
   return false;
 }
 
-/** What the Chef server keeps with attributes. Source: https://docs.chef.io/roles/#json-file */
+/** What the Chef server keeps with attributes, and what a client is given with some. Source: https://docs.chef.io/roles/#json-file */
 const OF_CHEF_SERVER =
-  /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)")/;
+  /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)"|run_list"\s*:\s*\[\s*"(?:recipe|role)\[)/;
 
 /** What `terraform show -json` tells of a plan begins so; of a state, it has no variables or planned values. */
 const TERRAFORM_PLAN =
@@ -647,12 +679,12 @@ function wordsOfValues(text: string): readonly string[] | undefined {
     while ((above.at(-1)?.indentation ?? -1) >= indentation) above.pop();
     const path = `${above.at(-1)?.path ?? ''}/${key}`;
     above.push({ indentation, path });
-    if (above.length <= 4) paths.add(path);
+    if (above.length <= 5) paths.add(path);
   }
   if (paths.has('/apiVersion') || paths.has('/kind')) return undefined;
   if (paths.has('/grafana/adminPassword')) return ['grafana', 'adminPassword'];
   for (const path of paths) {
-    const [, config] = /^((?:\/[^/]+)?\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
+    const [, config] = /^((?:\/[^/]+){0,2}\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
     if (config !== undefined && paths.has(`${config}/service`)) return ['config', 'service'];
     if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
     const [jenkins] = OF_JENKINS_CHART.exec(path) ?? [];
@@ -663,10 +695,10 @@ function wordsOfValues(text: string): readonly string[] | undefined {
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
 const SECTION_OF_GRAFANA =
-  /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
+  /^(?:\/[^/]+){0,2}\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
 
 /** Source: https://github.com/jenkinsci/helm-charts/blob/main/charts/jenkins/values.yaml */
-const OF_JENKINS_CHART = /^(?:\/[^/]+)?\/controller\/(?:JCasC|initScripts|installPlugins|jenkinsUrl|javaOpts)$/;
+const OF_JENKINS_CHART = /^(?:\/[^/]+){0,2}\/controller\/(?:JCasC|initScripts|installPlugins|jenkinsUrl|javaOpts)$/;
 
 /** What Talos reads of a machine says no kind. */
 const OF_TALOS = /^machine:[ \t]{0,9}(?:#[^\n]{0,500})?\r?\n/m;

@@ -176,14 +176,6 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'chef',
-    defaultFileName: 'credentials',
-    named: /^credentials(?:\.toml)?$/,
-    isContentNeeded: true,
-    content: contentOf.chef_credentials,
-    wordsAlone: 1,
-  },
-  {
-    serviceName: 'chef',
     defaultFileName: 'kitchen.yml',
     named: /^\.?kitchen(?:[-_.][\w-]{1,40})?\.ya?ml$/,
     isContentNeeded: true,

@@ -8,5 +8,7 @@ export const SCRIPT_VARIABLES = {
   /** In /etc/default/docker, or /etc/sysconfig/docker and /etc/conf.d/docker of other distributions. */
   docker_daemon:
     /^(?:DOCKER_OPTS|DOCKERD_OPTS|DOCKER_(?:NETWORK|STORAGE)_OPTIONS|INSECURE_REGISTRY|OPTIONS|other_args)$/,
+  /** By which units start servers: in /etc/default, /etc/sysconfig or /etc/conf.d, in a file that is called after the program. */
+  systemd: /^(?:\w{1,30}_)?(?:ARGS|OPTIONS|OPTS|OPTARGS|FLAGS)$/,
   kafka: /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/,
 } as const;

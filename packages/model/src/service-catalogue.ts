@@ -291,7 +291,7 @@ export const SERVICE_CATALOGUE = {
         'network.network',
         'nspawn.nspawn',
       ),
-      ...all('custom', 'tmpfiles.conf', 'preset.preset'),
+      ...all('custom', 'tmpfiles.conf', 'preset.preset', 'options.env'),
     ],
   },
   open_api: {

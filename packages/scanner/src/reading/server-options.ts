@@ -3,6 +3,7 @@ import { baseName } from '@plumbline/model/paths';
 import { linesInFile } from '../formats/text-in-file.ts';
 import type { Place } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
+import { daemonSettings } from './daemon-options.ts';
 import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
 
 /** A word of a command. */
@@ -27,8 +28,8 @@ interface Server {
   /** What stands in its file before all settings. */
   readonly head?: string;
   readonly options: (words: readonly GivenWord[]) => readonly Option[];
-  /** An option as a line of the file; undefined where none can say it. */
-  readonly line: (option: Option, program: string) => string | undefined;
+  /** An option as lines of the file; none where they cannot say it. */
+  readonly line: (option: Option, program: string) => string | readonly string[] | undefined;
 }
 
 const SERVERS: readonly Server[] = [
@@ -127,6 +128,46 @@ const SERVERS: readonly Server[] = [
       words.flatMap((word) => (word.text === '-noauth' ? { name: 'noauth', values: [], ...word } : [])),
     line: ({ text }, program) => `parm ${program} ${text}`,
   },
+  {
+    // https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/#override-configuration-with-environment-variables
+    serviceName: 'grafana',
+    program: /^grafana(?:-server)?$/,
+    image: /^grafana(?:-enterprise|-oss)?$/,
+    defaultFileName: 'grafana.ini',
+    options: (words) => givenBy(words, 'cfg:'),
+    line({ name, values: [value = ''] }) {
+      const path = name.replace(/^default\./, '');
+      const end = path.lastIndexOf('.');
+      return end === -1 || /["'`;#]/.test(value)
+        ? undefined
+        : [`[${path.slice(0, end)}]`, `${path.slice(end + 1)}=${value}`];
+    },
+  },
+  {
+    // https://spark.apache.org/docs/latest/configuration.html#dynamically-loading-spark-properties
+    serviceName: 'apache_spark',
+    program: /^(?:spark-(?:submit|shell|sql|class)|pyspark|start-(?:thriftserver|connect-server)\.sh)$/,
+    image: /^(?!)/,
+    defaultFileName: 'spark-defaults.conf',
+    options: (words) => givenBy(words, '--conf'),
+    line: ({ name, values: [value = ''] }) => `${name} ${value}`,
+  },
+  {
+    // https://docs.chef.io/ctl_chef_client/
+    serviceName: 'chef',
+    program: /^(?:chef|cinc)-client$/,
+    image: /^(?!)/,
+    defaultFileName: 'client.rb',
+    options: (words) => [
+      ...givenBy(words, '--config-option'),
+      ...longOptions(words.map((word) => (word.text === '-S' ? { ...word, text: '--server' } : word))),
+    ],
+    line({ name, values: [value = ''] }) {
+      if (!/^[\w.:/-]{1,300}$/.test(value)) return undefined;
+      if (name === 'server') return `chef_server_url '${value}'`;
+      return /^[a-z_]+$/.test(name) ? `${name} ${value.startsWith(':') ? value : `'${value}'`}` : undefined;
+    },
+  },
 ];
 
 /** What may start a server, and be told as whom. */
@@ -141,19 +182,40 @@ const SHELL = /^(?:ba|da|a|k|z)?sh$/;
  */
 export function serverOptions(
   words: readonly GivenWord[],
-  { image = '', isContainer }: { readonly image?: string | undefined; readonly isContainer: boolean },
+  { image = '', ...where }: Where & { readonly image?: string | undefined },
 ): readonly EmbeddedFile[] {
   return commandsIn(words).flatMap((command) => {
     const found = startedBy(command, image);
-    return found ? fileOfOptions(found, isContainer) : [];
+    if (found) return fileOfOptions(found, where);
+    return where.isContainer ? daemonInContainer(command, image) : [];
   });
+}
+
+/** What a Docker in a container is told, but for addresses, which its ports open. */
+function daemonInContainer(words: readonly GivenWord[], image: string): readonly EmbeddedFile[] {
+  const isDaemon = (word: GivenWord): boolean => baseName(word.text) === 'dockerd';
+  const start = words.slice(0, MOST_BEFORE).findIndex(isDaemon);
+  const isItsImage = /(?:^|\/)docker:[\w.-]{0,60}dind\b/.test(image) && words[0]?.text.startsWith('-') === true;
+  const args = start === -1 && !isItsImage ? [] : words.slice(start + 1);
+  const [first, last] = [args[0], args.at(-1)];
+  if (!first || !last || first.at.source !== last.at.source || args.some(({ text }) => isPutIn(text))) return [];
+  const at = { source: first.at.source, start: first.at.start, end: Math.max(first.at.end, last.at.end) };
+  const told = args.map(({ text }) => text);
+  const settings = daemonSettings(told, at, { withAddresses: false });
+  return settings ? [settings] : [];
+}
+
+interface Where {
+  readonly isContainer: boolean;
+  /** Whether no rule judges the command by itself. */
+  readonly isSaidHere?: boolean;
 }
 
 /** The settings that a variable holds as options of a server. */
 export function extraFlags(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
   const serviceName = EXTRA_FLAGS.get(name);
   const server = serviceName && SERVERS.find((one) => one.serviceName === serviceName);
-  return server ? fileOfOptions({ server, program: server.serviceName, args: words }, true) : [];
+  return server ? fileOfOptions({ server, program: server.serviceName, args: words }, { isContainer: true }) : [];
 }
 
 export function hasExtraFlags(name: string): boolean {
@@ -211,7 +273,7 @@ interface Started {
 function startedBy(words: readonly GivenWord[], image: string): Started | undefined {
   const [first] = words;
   if (!first) return undefined;
-  if (first.text.startsWith('-')) {
+  if (/^(?:-|cfg:)/.test(first.text)) {
     const name = /^[^:@]*/.exec(baseName(image))?.[0] ?? '';
     const server = SERVERS.find((one) => one.image.test(name));
     return server && { server, program: name, args: words };
@@ -228,21 +290,25 @@ function startedBy(words: readonly GivenWord[], image: string): Started | undefi
 /** Words before the program, of what starts it and as whom. */
 const MOST_BEFORE = 6;
 
-function fileOfOptions({ server, program, args }: Started, isContainer: boolean): readonly EmbeddedFile[] {
+function fileOfOptions({ server, program, args }: Started, where: Where): readonly EmbeddedFile[] {
   const { serviceName, defaultFileName, head } = server;
   const options = server.options(args).filter(({ values, text }) => ![text, ...values].some(isPutIn));
-  const lines = options.flatMap((option) => {
-    const text = server.line(option, program);
-    return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
-  });
+  const said = options.flatMap((option) => linesOf(option, server, program));
+  const lines = said.filter(({ text }) => !/[\r\n]/.test(text));
   const [first] = lines;
   const configFileType = configFileTypeOf(serviceName, defaultFileName);
   if (!first || configFileType === undefined) return [];
   const before = head === undefined ? [] : [{ at: first.at, text: head }];
   const source = linesInFile([...before, ...lines], { fileName: defaultFileName, subPath: '.', configFileType });
   const leavesOut = (rule: string): boolean =>
-    SAID_OF_COMMANDS.test(rule) || (isContainer && isOfMachines(serviceName, rule));
+    (where.isSaidHere !== true && SAID_OF_COMMANDS.test(rule)) ||
+    (where.isContainer && isOfMachines(serviceName, rule));
   return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: true, leavesOut }] : [];
+}
+
+function linesOf(option: Option, { line }: Server, program: string): readonly GivenWord[] {
+  const lines = line(option, program) ?? [];
+  return (typeof lines === 'string' ? [lines] : lines).map((text) => ({ at: option.at, text }));
 }
 
 /** What a variable, or a template, decides. */
@@ -302,7 +368,7 @@ function givenBy(words: readonly GivenWord[], option: string): readonly Option[]
     const isSeparate = words[index - 1]?.text === option;
     if (!isSeparate && !(text.startsWith(option) && text.length > option.length)) return [];
     const [whole, name = '', value = ''] =
-      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(option.length)) ?? [];
+      /^([A-Za-z][\w./-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(option.length)) ?? [];
     return whole === undefined ? [] : [{ name, text, at, values: [value] }];
   });
 }

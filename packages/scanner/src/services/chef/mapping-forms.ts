@@ -27,6 +27,9 @@ export class MappingForm extends MappingFile {
 
   #lines(): { readonly settings: readonly (Line & { readonly part: string })[]; readonly attributes: readonly Line[] } {
     const all = this.entries('**');
+    const isOfJson = this.root?.source.configFileType === 'json';
+    // What a client is given beside its list of recipes are attributes.
+    const isOfObject = !isOfJson || all.some(({ keys: [key = ''] }) => OF_OBJECTS.has(key) || ATTRIBUTES.has(key));
     const settings = all.flatMap((entry) => {
       const name = entry.keys.at(-1) ?? '';
       const value = this.#written(entry);
@@ -34,8 +37,12 @@ export class MappingForm extends MappingFile {
       return [{ at: entry.at, text: `${NAMES[name] ?? name} ${value}`, part: entry.keys.slice(0, -1).join('\0') }];
     });
     const attributes = all.flatMap((entry) => {
-      const [group = '', ...keys] = entry.keys;
-      const value = ATTRIBUTES.has(group) && keys.every((key) => /^[^'\\]{1,200}$/.test(key)) && this.#written(entry);
+      const [group = '', ...below] = entry.keys;
+      const keys = isOfObject ? below : entry.keys;
+      const value =
+        (isOfObject ? ATTRIBUTES.has(group) : !OF_NODES.has(group)) &&
+        keys.every((key) => /^[^'\\]{1,200}$/.test(key)) &&
+        this.#written(entry);
       return typeof value === 'string' && keys.length > 0
         ? [{ at: entry.at, text: `default${keys.map((key) => `['${key}']`).join('')} = ${value}` }]
         : [];
@@ -68,6 +75,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'override',
   'override_attributes',
 ]);
+
+const OF_OBJECTS: ReadonlySet<string> = new Set(['chef_environment', 'chef_type', 'json_class']);
+const OF_NODES: ReadonlySet<string> = new Set(['name', 'run_list', 'policy_group', 'policy_name']);
 
 function fileOf(defaultFileName: string, lines: readonly Line[]): readonly EmbeddedFile[] {
   const configFileType = configFileTypeOf('chef', defaultFileName);

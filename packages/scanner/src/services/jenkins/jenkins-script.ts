@@ -140,6 +140,11 @@ const MEANINGS: readonly Meaning[] = [
     setters: ['setCrumbIssuer', 'crumbIssuer'],
   },
   {
+    statement: /^[\w.$]{1,100}(?:\(\))?\.(?:setNumExecutors\(|numExecutors\s*=)\s*(\d{1,4})\s*\)?$/,
+    name: '/hudson/numExecutors',
+    setters: ['setNumExecutors', 'numExecutors ='],
+  },
+  {
     // Source: https://www.jenkins.io/doc/book/security/configuring-content-security-policy/
     statement:
       /^(?:java\.lang\.)?System\.setProperty\(\s*['"]hudson\.model\.DirectoryBrowserSupport\.CSP['"]\s*,\s*(?:''|"")\s*\)$/,

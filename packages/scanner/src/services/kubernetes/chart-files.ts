@@ -19,7 +19,15 @@ export const CHART_VALUES = 'ChartValues';
 export function areChartValues(node: TreeNode): boolean {
   const pairs = pairsInForce(node);
   if (pairs.has('apiVersion') || pairs.has('kind')) return false;
-  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfProgram(value) || isOfGrafana(key, value));
+  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfCharts(key, value, CHARTS_INSIDE));
+}
+
+/** Charts that are brought along by others, and bring others along. */
+const CHARTS_INSIDE = 1;
+
+function isOfCharts(key: string, node: TreeNode, depth: number): boolean {
+  if (isOfProgram(node) || isOfGrafana(key, node)) return true;
+  return depth > 0 && [...pairsInForce(node)].some(([name, { value }]) => isOfCharts(name, value, depth - 1));
 }
 
 function isOfProgram(node: TreeNode): boolean {

@@ -199,6 +199,9 @@ function textsIn(object: KubernetesObject): readonly NamedText[] {
     if (!text) return [];
     // Charts call a collector's file `relay`.
     if (!key.includes('.') && isOfCollector(text.beginning())) return { ...text, name: 'collector.yaml' };
+    // Those that a side container takes for Grafana are called as their team likes.
+    if (/^apiVersion:[ \t]*1\b/m.test(text.beginning()) && /^data[sS]ources:/m.test(text.beginning()))
+      return { ...text, name: 'datasources.yaml' };
     return isOfKubernetes(object, text) ? { ...text, name: `${key}.yaml` } : text;
   });
 }

@@ -1,9 +1,10 @@
+import { baseName } from '@plumbline/model/paths';
 import { linesInFile } from '../../formats/text-in-file.ts';
 import type { Place } from '../../formats/tree.ts';
 import { containersIn } from '../../reading/container-commands.ts';
 import { daemonSettings } from '../../reading/daemon-options.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
-import { serverOptions, wordsAt, type GivenWord } from '../../reading/server-options.ts';
+import { commandsIn, serverOptions, wordsAt, type GivenWord } from '../../reading/server-options.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
 import { assignmentsIn } from './assignments.ts';
@@ -22,11 +23,19 @@ export function embeddedSettings(unit: Unit): readonly EmbeddedFile[] {
   const commands = unit.commands.map((command) => ({ command, words: wordsOf(command, unit, variables) }));
   return [
     ...settingVariables(variables, unit.isQuadlet ? unit.valueOfContainer('Image') : ''),
-    ...commands.flatMap(({ command }) => toldDaemon(command)),
-    ...commands.flatMap(({ words }) => [...serverOptions(words, { isContainer: false }), ...inContainers(words)]),
-    ...unit.commands.flatMap(afterStartOfAfs),
+    ...commands.flatMap(({ command, words }) => [
+      ...toldDaemon(command, words, variables),
+      // What a variable says is said of no command.
+      ...serverOptions(words, { isContainer: false, isSaidHere: words.some(({ at }) => !isIn(at, command.line)) }),
+      ...inContainers(words),
+      ...afterStartOfAfs(words),
+    ]),
     ...ofQuadlet(unit),
   ];
+}
+
+function isIn({ source, start, end }: Place, around: Place): boolean {
+  return source === around.source && start >= around.start && end <= around.end;
 }
 
 /** The words of a command, with those that a variable of its unit stands for. */
@@ -61,25 +70,52 @@ function ofQuadlet(unit: Unit): readonly EmbeddedFile[] {
 }
 
 /**
- * What dockerd is told. Of addresses where all of its options are known: that it listens on the network without TLS is
- * said of the command.
+ * What dockerd is told, in the command and in each variable of its unit. Of addresses where all of its options are known:
+ * that it listens on the network without TLS is said of the command.
  */
-function toldDaemon({ name, args, line }: Command): readonly EmbeddedFile[] {
-  if (name !== 'dockerd') return [];
-  const withAddresses = args.every((word) => !/[$`]|^--config-file/.test(word));
-  const settings = daemonSettings(args, line, { withAddresses });
-  const isOnNetwork = addressesIn({ name, args }).some((address) => !isLoopback(address));
-  const leavesOut = (rule: string): boolean => isOnNetwork && rule === 'docker_daemon_api_open_without_tls';
-  return settings ? [{ ...settings, leavesOut }] : [];
+function toldDaemon(
+  command: Command,
+  words: readonly GivenWord[],
+  variables: readonly GivenVariable[],
+): readonly EmbeddedFile[] {
+  const started = commandsIn(words).flatMap((one) => {
+    const program = one.slice(0, MOST_BEFORE).findIndex(({ text }) => baseName(text) === 'dockerd');
+    return program === -1 ? [] : one.slice(program + 1);
+  });
+  const withAddresses = started.every(({ text }) => !/[$`]|^--config-file/.test(text));
+  const isOnNetwork = addressesIn(command).some((address) => !isLoopback(address));
+  const ofTls = started.filter(({ text }) => /^--tls(?:verify)?(?:=|$)/.test(text));
+  const lines = [command.line, ...variables.map(({ at }) => at)];
+  const places = Map.groupBy(started, ({ at }) => lines.find((line) => isIn(at, line)) ?? at);
+  return [...places].flatMap(([at, own]) => {
+    const listens = own.some(({ text }) => /^(?:-H|--host\b)/.test(text));
+    const all = listens ? [...own, ...ofTls.filter((word) => !own.includes(word))] : own;
+    const settings = daemonSettings(
+      all.map(({ text }) => text),
+      at,
+      { withAddresses },
+    );
+    const leavesOut = (rule: string): boolean =>
+      isOnNetwork && at === command.line && rule === 'docker_daemon_api_open_without_tls';
+    return settings ? [{ ...settings, leavesOut }] : [];
+  });
 }
 
-/** A command of `fs`, as scripts that start the client have it. Source: the manual pages fs(1) and fs_setcell(1) */
-function afterStartOfAfs({ name, line, text }: Command): readonly EmbeddedFile[] {
-  if (name !== 'fs' || !/^\S{1,200}[ \t]+set\w[^"$`\\\r\n]{0,500}$/.test(text)) return [];
-  const placed = { fileName: 'openafs', subPath: '.', configFileType: 'custom' };
-  const source = linesInFile([{ at: line, text: `AFS_POST_INIT="${text}"` }], placed);
-  if (!source) return [];
-  return [{ name: 'fs', serviceName: 'open_afs', defaultFileName: 'openafs', source, leavesOut: () => false }];
+/** Words before the program, of what starts it. */
+const MOST_BEFORE = 3;
+
+/** What `fs` is told, as scripts that start the client have it. Source: the manual pages fs(1) and fs_setcell(1) */
+function afterStartOfAfs(words: readonly GivenWord[]): readonly EmbeddedFile[] {
+  return commandsIn(words).flatMap(([program, ...args]) => {
+    const text = ['fs', ...args.map((word) => word.text)].join(' ');
+    if (!program || baseName(program.text) !== 'fs' || !/^fs set\w[^"$`\\\r\n]{0,500}$/.test(text)) return [];
+    const placed = { fileName: 'openafs', subPath: '.', configFileType: 'custom' };
+    const source = linesInFile([{ at: program.at, text: `AFS_POST_INIT="${program.text} ${text.slice(3)}"` }], placed);
+    if (!source) return [];
+    return [
+      { name: 'fs', serviceName: 'open_afs', defaultFileName: 'openafs', source, leavesOut: () => false } as const,
+    ];
+  });
 }
 
 /** Those in force: the last one of a name. */
