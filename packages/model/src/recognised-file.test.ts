@@ -320,6 +320,13 @@ test.each([
   ['.chef/credentials', '[default]\nclient_name = "a"\nchef_server_url = "https://a"\n', 'chef credentials'],
   ['.aws/credentials', '[default]\naws_access_key_id = A\n', undefined],
   ['.kitchen.yml', 'driver:\n  name: dokken\nprovisioner:\n  name: chef_zero\n', 'chef kitchen.yml'],
+  ['packages/kitchen.yaml', 'light:\n  - platform: group\n', undefined],
+  [
+    'packer.json',
+    '{\n  "builders": [{\n      "ssh_password": "a",\n      "run_list": ["recipe[a]"]\n  }]\n}\n',
+    undefined,
+  ],
+  ['dna.json', '{\n  "run_list": ["recipe[a]"]\n}\n', 'chef role.json'],
   ['roles/web.json', '{"name": "web", "json_class": "Chef::Role", "run_list": []}\n', 'chef role.json'],
   ['roles/web.rb', 'name "web"\ndefault_attributes(\n  "a" => "b"\n)\n', 'chef recipe.rb'],
   ['app/roles/web.rb', 'class Web\n  def name\n  end\nend\n', undefined],

@@ -67,6 +67,7 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
   if (OF_DATA_BAG.test(path) && !OF_TESTS.test(path)) return DATA_BAG;
   if (name === 'credentials' && holdsWord(contentOf.chef_credentials, text())) return CREDENTIALS_OF_KNIFE;
+  if (OF_KITCHEN.test(name) && holdsWord(contentOf.chef_kitchen, text(), 2)) return KITCHEN;
   if (OF_OPTIONS.test(path) && holdsWord(contentOf.unit_options, text())) return OPTIONS_OF_UNIT;
   if (OF_CLIENT.test(path) && (contentOf.chef_client.evidenceIn(text())?.words.size ?? 0) > 0) return PART_OF_CLIENT;
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
@@ -173,6 +174,10 @@ const CREDENTIALS_OF_KNIFE: RecognisedFile = {
   because: { is: 'name' },
 };
 
+/** Test Kitchen; files of homes and restaurants are called so as well. */
+const OF_KITCHEN = /^\.?kitchen(?:[-_.][\w-]{1,40})?\.ya?ml$/;
+const KITCHEN: RecognisedFile = { serviceName: 'chef', defaultFileName: 'kitchen.yml', because: { is: 'name' } };
+
 /** What packages of Linux start servers with: /etc/default/openvpn, /etc/sysconfig/mongod. */
 const OF_OPTIONS =
   /(?:^|\/)(?:default|sysconfig|conf\.d)\/(?:mongo[ds]|mysqld?|mariadbd?|redis(?:-server)?|valkey(?:-server)?|openvpn|rethinkdb|postgresql|chef-client)$/;
@@ -182,8 +187,8 @@ const OPTIONS_OF_UNIT: RecognisedFile = {
   because: { is: 'name' },
 };
 
-function holdsWord({ evidenceIn }: FileContent, text: string): boolean {
-  return (evidenceIn(text)?.words.size ?? 0) > 0;
+function holdsWord({ evidenceIn }: FileContent, text: string, least = 1): boolean {
+  return (evidenceIn(text)?.words.size ?? 0) >= least;
 }
 
 /** Files that client.rb takes in, whatever they are called. Source: https://docs.chef.io/config_rb_client/ */
@@ -576,9 +581,9 @@ function hasResources(text: string): boolean {
   return false;
 }
 
-/** What the Chef server keeps with attributes, and what a client is given with some. Source: https://docs.chef.io/roles/#json-file */
+/** What the Chef server keeps with attributes, and what a client is given with some, not far inside. Source: https://docs.chef.io/roles/#json-file */
 const OF_CHEF_SERVER =
-  /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)"|run_list"\s*:\s*\[\s*"(?:recipe|role)\[)/;
+  /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)")|(?:^\{?|[{,])[ \t]{0,4}"run_list"\s*:\s*\[\s*"(?:recipe|role)\[/m;
 
 /** What `terraform show -json` tells of a plan begins so; of a state, it has no variables or planned values. */
 const TERRAFORM_PLAN =
@@ -648,15 +653,15 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
-  if (ending === 'json' && OF_CHEF_SERVER.test(text)) {
-    return { serviceName: 'chef', defaultFileName: 'role.json', words: ['chef_type'] };
-  }
   if (ending === 'json' && TERRAFORM_PLAN.test(text)) {
     return { serviceName: 'terraform', defaultFileName: 'main.tf', words: ['terraform_version'] };
   }
   if (OPEN_API.test(text)) {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
     return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
+  }
+  if (ending === 'json' && OF_CHEF_SERVER.test(text)) {
+    return { serviceName: 'chef', defaultFileName: 'role.json', words: ['chef_type'] };
   }
   if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
     return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };

@@ -175,14 +175,6 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 2,
   },
   {
-    serviceName: 'chef',
-    defaultFileName: 'kitchen.yml',
-    named: /^\.?kitchen(?:[-_.][\w-]{1,40})?\.ya?ml$/,
-    isContentNeeded: true,
-    content: contentOf.chef_kitchen,
-    wordsAlone: 2,
-  },
-  {
     serviceName: 'docker_compose',
     defaultFileName: 'docker-compose.yml',
     named: /^(?:(?:docker|podman)-compose(?:[-_.].+)?|compose(?:\..+)?)\.ya?ml$/,

@@ -52,6 +52,8 @@ test('roles, environments, nodes, attributes of a run and items of data bags hav
     told,
   );
   expect(await failing('data_bags/shop/db.json', `{"id": "db",\n\n"db_password": "vK8qLm2xRt5w"}`)).toEqual(told);
+  const packer = '{"builders": [{"ssh_password": "vK8qLm2xRt5w"}], "provisioners": [{"run_list": ["recipe[a]"]}]}';
+  expect(await failing('packer.json', packer)).toEqual([]);
   const encrypted = `{"id": "db", "db_password": {"encrypted_data": "q4NPXYZ0hMT0vK8qLm2xRt5w\\n", "cipher": "aes-256-gcm"}}`;
   expect(await failing('data_bags/shop/db.json', encrypted)).toEqual([]);
   const file = '{"chef_type": "role", "override_attributes": {"shop": {"password_file": "/etc/shop", "password": ""}}}';

@@ -30,6 +30,7 @@ export class MappingForm extends MappingFile {
     const isOfJson = this.root?.source.configFileType === 'json';
     // What a client is given beside its list of recipes are attributes.
     const isOfObject = !isOfJson || all.some(({ keys: [key = ''] }) => OF_OBJECTS.has(key) || ATTRIBUTES.has(key));
+    if (isOfJson && !all.some(({ keys: [key = ''] }) => KNOWN.has(key))) return { settings: [], attributes: [] };
     const settings = all.flatMap((entry) => {
       const name = entry.keys.at(-1) ?? '';
       const value = this.#written(entry);
@@ -77,6 +78,8 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 const OF_OBJECTS: ReadonlySet<string> = new Set(['chef_environment', 'chef_type', 'json_class']);
+/** One of them stands outermost, as an item of a data bag has its `id`. */
+const KNOWN: ReadonlySet<string> = new Set(['id', 'run_list', ...OF_OBJECTS, ...ATTRIBUTES]);
 const OF_NODES: ReadonlySet<string> = new Set(['name', 'run_list', 'policy_group', 'policy_name']);
 
 function fileOf(defaultFileName: string, lines: readonly Line[]): readonly EmbeddedFile[] {

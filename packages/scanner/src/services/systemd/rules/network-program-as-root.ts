@@ -64,7 +64,7 @@ const GIVES_ROOT_UP =
 const SERVES_PROGRAMS = /^(?:gunicorn|uvicorn|hypercorn|daphne|waitress-serve|unicorn|puma)$/;
 
 /** Options that name an address, or a file of settings. */
-const SAYS_MORE = /\$|^(?:-[bcC]|--(?:bind|config|fd|host|listen|port|uds|unix-socket)\b)/;
+const SAYS_MORE = /\$|^(?:-[bcCu]|--(?:bind|config|fd|host|listen|port|uds|unix-socket)\b)/;
 
 function listens({ name, args }: Command): boolean {
   if (SERVES_PROGRAMS.test(name) && !args.some((word) => SAYS_MORE.test(word))) return !becomesAnotherUser(args);
