@@ -53,7 +53,7 @@ export function engineOptions(words: readonly string[]): {
     const word = words[index] ?? '';
     if (!word.startsWith('-')) return { options, image: word, length: index + 1 };
     const [, name = '', assigned] =
-      /^(-[aeulmpvw])(?!=)([^]{1,1000})$/.exec(word) ?? /^(--?[\w-]{1,40})(?:=([^]{0,1000}))?$/.exec(word) ?? [];
+      /^(-[aehulmpvw])(?!=)([^]{1,1000})$/.exec(word) ?? /^(--?[\w-]{1,40})(?:=([^]{0,1000}))?$/.exec(word) ?? [];
     if (ALONE.test(word)) options.push({ name, value: assigned ?? 'true', index });
     else options.push({ name, value: assigned ?? words[(index += 1)] ?? '', index });
   }
@@ -62,7 +62,7 @@ export function engineOptions(words: readonly string[]): {
 
 /** Options that have no value of their own, with those of one letter together. */
 const ALONE =
-  /^(?:-[ditPqh]{1,6}|--(?:privileged|rm|detach|interactive|tty|init|read-only|publish-all|oom-kill-disable|no-healthcheck|quiet|sig-proxy|replace|no-hosts|rmi|tls-verify|env-host|http-proxy|disable-content-trust)(?:=[^]*)?)$/;
+  /^(?:-[ditPq]{1,6}|--(?:privileged|rm|detach|interactive|tty|init|read-only|publish-all|oom-kill-disable|no-healthcheck|quiet|sig-proxy|replace|no-hosts|rmi|tls-verify|env-host|http-proxy|disable-content-trust)(?:=[^]*)?)$/;
 
 function variableIn(option: string, given: string, at: Place | undefined): GivenVariable | undefined {
   const [, name, value = ''] = (/^(?:-e|--env)$/.test(option) && /^([\w.-]{1,200})=([^]*)$/.exec(given)) || [];

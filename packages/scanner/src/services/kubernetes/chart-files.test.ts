@@ -123,4 +123,6 @@ test.each([
     .replace(/loggedIn.*\n.*\n/, 'roleBased: {}\n')
     .replace('(null)', '(issuer)');
   expect(await foundIn(good.replace('USER:Job/Build:anonymous', 'USER:Job/Build:anna'))).toEqual([]);
+  const onCondition = text.replace('USER:Job', '{{ if .Values.open }}USER:Job');
+  expect(await foundIn(onCondition)).not.toContain(`jenkins_anonymous_has_rights ${before + 16}`);
 });

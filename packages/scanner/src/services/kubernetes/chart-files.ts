@@ -189,11 +189,14 @@ function jenkinsOf(controller: Block): readonly EmbeddedText[] {
 type OfJenkins = 'config.yml' | 'init.groovy' | 'jenkins.env';
 
 function fileOfText(name: string, value: TreeNode, defaultFileName: OfJenkins): readonly EmbeddedText[] {
-  const text = scalarText(name, value);
+  const text = value.kind === 'scalar' && DECIDES.test(String(value.value)) ? undefined : scalarText(name, value);
   const embedded =
     text && embeddedText({ ...text, is: { serviceName: 'jenkins', defaultFileName } }, OF_JENKINS, () => false);
   return embedded ? [embedded] : [];
 }
+
+/** A mark of the chart's templates by which a part of a text may not be there, or more than once. */
+const DECIDES = /\{\{-?[ \t]*(?:if|else|with|range|include|template|define)\b/;
 
 const OF_JENKINS = { jenkins: [] };
 
