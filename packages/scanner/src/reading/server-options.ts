@@ -144,15 +144,6 @@ const SERVERS: readonly Server[] = [
     },
   },
   {
-    // https://spark.apache.org/docs/latest/configuration.html#dynamically-loading-spark-properties
-    serviceName: 'apache_spark',
-    program: /^(?:spark-(?:submit|shell|sql|class)|pyspark|start-(?:thriftserver|connect-server)\.sh)$/,
-    image: /^(?!)/,
-    defaultFileName: 'spark-defaults.conf',
-    options: (words) => givenBy(words, '--conf'),
-    line: ({ name, values: [value = ''] }) => `${name} ${value}`,
-  },
-  {
     // https://docs.chef.io/ctl_chef_client/
     serviceName: 'chef',
     program: /^(?:chef|cinc)-client$/,

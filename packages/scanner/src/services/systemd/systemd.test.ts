@@ -203,7 +203,6 @@ test.each([
     'grafana-server cfg:default.security.allow_embedding=true cfg:auth.anonymous.enabled=false',
     ['grafana_framing_allowed 2'],
   ],
-  ['spark-submit --conf spark.acls.enable=false --class a.B /opt/a.jar', ['apache_spark_acls_off 2']],
   ['chef-client -S http://chef.example.com -i 1800', ['chef_client_server_over_http 2']],
   ['chef-client --config-option ssl_verify_mode=:verify_none', ['chef_client_certificates_unverified 2']],
 ])('options of databases are judged as their settings: %s', async (command, expected) => {
