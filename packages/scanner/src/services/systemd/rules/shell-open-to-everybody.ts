@@ -17,6 +17,7 @@ export default systemdRule({
     'Disable the unit: `systemctl mask debug-shell.service`; start `agetty` without `--autologin`, and `sulogin` without `--force` and `SYSTEMD_SULOGIN_FORCE`.',
   sources: [
     'https://www.freedesktop.org/software/systemd/man/latest/systemd-debug-generator.html',
+    'https://man7.org/linux/man-pages/man8/agetty.8.html',
     'https://systemd.io/ENVIRONMENT/',
     `${EXEC}#StandardInput=`,
   ],
@@ -29,6 +30,8 @@ export default systemdRule({
       `[Service]\nUser=root\n«ExecStart=-/bin/sh -i»\nStandardInput=socket`,
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
       `[Service]\n«ExecStart=-/sbin/agetty -a ubuntu --keep-baud 115200 %I $TERM»`,
+      `[Service]\n«ExecStart=-/sbin/agetty -o '-p -f -- \\\\u' --noclear %I $TERM»`,
+      `[Service]\n«ExecStart=-/bin/login -f root»\nStandardInput=tty`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
       `[Service]\n«ExecStart=-/bin/sh -c "/sbin/sushell; /usr/bin/systemctl default"»\nStandardInput=tty-force`,
@@ -39,6 +42,8 @@ export default systemdRule({
       `[Service]\nUser=anna\nExecStart=/bin/bash\nStandardInput=tty`,
       `[Service]\nExecStart=-/bin/sh -c "/sbin/sulogin; /bin/systemctl --fail --no-block default"\nStandardInput=tty-force`,
       `[Service]\nExecStart=-/usr/bin/agetty --autologin kiosk %I`,
+      `[Service]\nExecStart=-/sbin/agetty -o '-p -- \\\\u' --noclear %I $TERM`,
+      `[Service]\nExecStart=-/sbin/agetty -o '-p -f -- \\\\u' --noclear --autologin kiosk %I $TERM`,
       `[Service]\nEnvironment=SYSTEMD_SULOGIN_FORCE=0\nExecStart=-/usr/lib/systemd/systemd-sulogin-shell rescue`,
     ],
   },
@@ -55,8 +60,8 @@ export default systemdRule({
     const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty') || value === 'socket');
     for (const { line, name, args, script } of subject.commands) {
       const isShell = isAtTerminal && (script === undefined ? isShellAlone(name, args) : SCRIPT_OF_SHELL.test(script));
-      const signedIn = name === 'agetty' ? signedInAtOnce(args) : '';
-      const isGetty = signedIn === 'root' || ADMINISTRATORS.has(signedIn);
+      const signedIn = signedInAtOnce(name, args);
+      const isGetty = signedIn === 'root' || signedIn === ANYBODY || ADMINISTRATORS.has(signedIn);
       if (name === 'sulogin' && args.some((word) => word === '-e' || word === '--force'))
         yield { at: line, message: 'no password is asked for where root has none', severity: MODERATE };
       if (!isGetty && !isShell) continue;
@@ -65,7 +70,7 @@ export default systemdRule({
         yield {
           at: line,
           message: `${signedIn} is signed in at once`,
-          severity: signedIn === 'root' ? HIGH : MODERATE,
+          severity: ADMINISTRATORS.has(signedIn) ? MODERATE : HIGH,
         };
       else if (user === 'root') yield { at: line, message: 'a shell waits for whoever comes' };
       else if (user === undefined) yield UNKNOWN;
@@ -73,14 +78,27 @@ export default systemdRule({
   },
 });
 
-/** Whom `agetty` signs in without asking; empty where it asks. Source: agetty(8). */
-function signedInAtOnce(args: readonly string[]): string {
+/** Whom a program signs in without asking; empty where it asks. Sources: agetty(8), mingetty(8), login(1). */
+function signedInAtOnce(name: string, args: readonly string[]): string {
+  const isGetty = /^(?:agetty|mingetty)$/.test(name);
+  if (!isGetty && name !== 'login') return '';
+  const user = valueOf(args, isGetty ? AUTOLOGIN : /^-[a-z]*f$/);
+  if (user !== undefined || !isGetty) return user ?? '';
+  // As whoever types a name.
+  return /(?:^|\s)-f(?:\s|$)/.test(valueOf(args, LOGIN_OPTIONS) ?? '') ? ANYBODY : '';
+}
+
+const AUTOLOGIN = /^(?:-[a-zA-Z]*a|--autologin)$/;
+const LOGIN_OPTIONS = /^(?:-o|--login-options)$/;
+const ANYBODY = 'whoever names an account';
+
+/** What stands behind an option, in the same word or the next. */
+function valueOf(args: readonly string[], option: RegExp): string | undefined {
   for (const [index, word] of args.entries()) {
-    const [, given] = /^(?:-[a-zA-Z]*a|--autologin)(?:=(.*))?$/.exec(word) ?? [];
-    if (given !== undefined) return given;
-    if (/^(?:-[a-zA-Z]*a|--autologin)$/.test(word)) return args[index + 1] ?? '';
+    const [name = '', ...given] = word.split('=');
+    if (option.test(name)) return given.length > 0 ? given.join('=') : args[index + 1];
   }
-  return '';
+  return undefined;
 }
 
 /** Those whom images of clouds, boards and Vagrant let become root without a password. */
