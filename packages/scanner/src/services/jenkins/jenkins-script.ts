@@ -152,7 +152,7 @@ const MEANINGS: readonly Meaning[] = [
     setters: [CONTENT_POLICY],
   },
   {
-    // Source: https://www.jenkins.io/doc/book/security/controller-isolation/jep-235/
+    // Source: https://www.jenkins.io/doc/book/security/controller-isolation/agent-to-controller/
     statement:
       /^[^'"\n]{0,200}\bAdminWhitelistRule\b[^'"\n]{0,60}\.(?:setMasterKillSwitch\(|masterKillSwitch\s*=)\s*true\s*\)?$/,
     name: PROTECTION_FROM_AGENTS,

@@ -1,3 +1,4 @@
+import { baseName } from '@plumbline/model/paths';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -31,6 +32,7 @@ export default systemdRule({
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
       `[Service]\n«ExecStart=-/sbin/agetty -a ubuntu --keep-baud 115200 %I $TERM»`,
       `[Service]\n«ExecStart=-/sbin/agetty -o '-p -f -- \\\\u' --noclear %I $TERM»`,
+      `[Service]\n«ExecStart=-/sbin/agetty -n -l /bin/bash %I $TERM»`,
       `[Service]\n«ExecStart=-/bin/login -f root»\nStandardInput=tty`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
@@ -82,6 +84,7 @@ export default systemdRule({
 function signedInAtOnce(name: string, args: readonly string[]): string {
   const isGetty = /^(?:agetty|mingetty)$/.test(name);
   if (!isGetty && name !== 'login') return '';
+  if (isGetty && SHELL.test(baseName(valueOf(args, LOGIN_PROGRAM) ?? ''))) return ANYBODY;
   const user = valueOf(args, isGetty ? AUTOLOGIN : /^-[a-z]*f$/);
   if (user !== undefined || !isGetty) return user ?? '';
   // As whoever types a name.
@@ -90,6 +93,7 @@ function signedInAtOnce(name: string, args: readonly string[]): string {
 
 const AUTOLOGIN = /^(?:-[a-zA-Z]*a|--autologin)$/;
 const LOGIN_OPTIONS = /^(?:-o|--login-options)$/;
+const LOGIN_PROGRAM = /^(?:-[a-zA-Z]*l|--login-program)$/;
 const ANYBODY = 'whoever names an account';
 
 /** What stands behind an option, in the same word or the next. */
