@@ -6,7 +6,7 @@ import {
   type KindOfFile,
 } from './recognised-kinds.ts';
 import { signsOfRecipe } from './chef-recipe.ts';
-import { contentOf, headsOf, type Evidence } from './recognised-words.ts';
+import { contentOf, headsOf, type Evidence, type FileContent } from './recognised-words.ts';
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
 import { SCRIPT_VARIABLES } from './script-variables.ts';
@@ -66,6 +66,10 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   if (ofMachines) return ofMachines;
   if (OF_GALAXY.test(path) && isRequirements(text())) return REQUIREMENTS_OF_GALAXY;
   if (OF_COOKBOOK.test(path) && isRecipe(text())) return RECIPE;
+  if (OF_DATA_BAG.test(path) && !OF_TESTS.test(path)) return DATA_BAG;
+  if (name === 'credentials' && holdsWord(contentOf.chef_credentials, text())) return CREDENTIALS_OF_KNIFE;
+  if (OF_KITCHEN.test(name) && holdsWord(contentOf.chef_kitchen, text(), 2)) return KITCHEN;
+  if (OF_OPTIONS.test(path) && holdsWord(contentOf.unit_options, text())) return OPTIONS_OF_UNIT;
   if (OF_CLIENT.test(path) && (contentOf.chef_client.evidenceIn(text())?.words.size ?? 0) > 0) return PART_OF_CLIENT;
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
@@ -148,13 +152,46 @@ function isRequirements(text: string): boolean {
   );
 }
 
-/** Recipes, attributes and resources of Chef, whatever they are called. */
-const OF_COOKBOOK = /(?:^|\/)(?:recipes|attributes|resources|providers|definitions)\/[^/]+\.rb$/;
+/** Recipes, attributes and resources of Chef, and its roles and environments, whatever they are called. */
+const OF_COOKBOOK = /(?:^|\/)(?:recipes|attributes|resources|providers|definitions|roles|environments)\/[^/]+\.rb$/;
 const RECIPE: RecognisedFile = {
   serviceName: 'chef',
   defaultFileName: 'recipe.rb',
   because: { is: 'folder', folder: 'recipes' },
 };
+
+/** What the items of data bags hold, but for those of tests. Source: https://docs.chef.io/data_bags/ */
+const OF_DATA_BAG = /(?:^|\/)data_bags\/[^/]+\/[^/]+\.json$/;
+const OF_TESTS = /(?:^|\/)(?:tests?|spec)\//;
+const DATA_BAG: RecognisedFile = {
+  serviceName: 'chef',
+  defaultFileName: 'role.json',
+  because: { is: 'folder', folder: 'data_bags' },
+};
+
+/** The profiles of knife; other programs have files of that name. */
+const CREDENTIALS_OF_KNIFE: RecognisedFile = {
+  serviceName: 'chef',
+  defaultFileName: 'credentials',
+  because: { is: 'name' },
+};
+
+/** Test Kitchen; files of homes and restaurants are called so as well. */
+const OF_KITCHEN = /^\.?kitchen(?:[-_.][\w-]{1,40})?\.ya?ml$/;
+const KITCHEN: RecognisedFile = { serviceName: 'chef', defaultFileName: 'kitchen.yml', because: { is: 'name' } };
+
+/** What packages of Linux start servers with: /etc/default/openvpn, /etc/sysconfig/mongod. */
+const OF_OPTIONS =
+  /(?:^|\/)(?:default|sysconfig|conf\.d)\/(?:mongo[ds]|mysqld?|mariadbd?|redis(?:-server)?|valkey(?:-server)?|openvpn|rethinkdb|postgresql|chef-client)$/;
+const OPTIONS_OF_UNIT: RecognisedFile = {
+  serviceName: 'systemd',
+  defaultFileName: 'options.env',
+  because: { is: 'name' },
+};
+
+function holdsWord({ evidenceIn }: FileContent, text: string, least = 1): boolean {
+  return (evidenceIn(text)?.words.size ?? 0) >= least;
+}
 
 /** Files that client.rb takes in, whatever they are called. Source: https://docs.chef.io/config_rb_client/ */
 const OF_CLIENT = /(?:^|\/)client\.d\/[^/]+\.rb$/;
@@ -569,6 +606,10 @@ function hasResources(text: string): boolean {
   return false;
 }
 
+/** What the Chef server keeps with attributes, and what a client is given with some, not far inside. Source: https://docs.chef.io/roles/#json-file */
+const OF_CHEF_SERVER =
+  /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)")|(?:^\{?|[{,])[ \t]{0,4}"run_list"\s*:\s*\[\s*"(?:recipe|role)\[/m;
+
 /** What `terraform show -json` tells of a plan begins so; of a state, it has no variables or planned values. */
 const TERRAFORM_PLAN =
   /^\s*\{\s*"format_version"\s*:\s*"[\d.]+"\s*,\s*"terraform_version"\s*:\s*"[^"]{1,40}"\s*,\s*"(?:variables|planned_values)"/;
@@ -644,6 +685,9 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
     return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
   }
+  if (ending === 'json' && OF_CHEF_SERVER.test(text)) {
+    return { serviceName: 'chef', defaultFileName: 'role.json', words: ['chef_type'] };
+  }
   if (ending === 'yaml' && OF_TALOS.test(text) && /^version:[ \t]{0,9}["']?v1alpha1\b/m.test(text))
     return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ['machine', 'version'] };
   const ofRancher = ending === 'yaml' ? (wordsOfRancher(text) ?? wordsOfRke(text)) : undefined;
@@ -654,11 +698,11 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
 }
 
 /**
- * What tells that a file is the values of a chart of Grafana or the OpenTelemetry collector, or of one that brings them
- * along: as the settings of these programs stand in them.
+ * What tells that a file is the values of a chart of Grafana, Jenkins or the OpenTelemetry collector, or of one that
+ * brings them along: as the settings of these programs stand in them.
  */
 function wordsOfValues(text: string): readonly string[] | undefined {
-  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword)["']?[ \t]*:/m.test(text)) return undefined;
+  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword|controller)["']?[ \t]*:/m.test(text)) return undefined;
   const paths = new Set<string>();
   const above: { readonly indentation: number; readonly path: string }[] = [];
   for (const line of text.split('\n')) {
@@ -667,21 +711,26 @@ function wordsOfValues(text: string): readonly string[] | undefined {
     while ((above.at(-1)?.indentation ?? -1) >= indentation) above.pop();
     const path = `${above.at(-1)?.path ?? ''}/${key}`;
     above.push({ indentation, path });
-    if (above.length <= 4) paths.add(path);
+    if (above.length <= 5) paths.add(path);
   }
   if (paths.has('/apiVersion') || paths.has('/kind')) return undefined;
   if (paths.has('/grafana/adminPassword')) return ['grafana', 'adminPassword'];
   for (const path of paths) {
-    const [, config] = /^((?:\/[^/]+)?\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
+    const [, config] = /^((?:\/[^/]+){0,2}\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
     if (config !== undefined && paths.has(`${config}/service`)) return ['config', 'service'];
     if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
+    const [jenkins] = OF_JENKINS_CHART.exec(path) ?? [];
+    if (jenkins !== undefined) return [jenkins.slice(jenkins.lastIndexOf('/') + 1)];
   }
   return undefined;
 }
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
 const SECTION_OF_GRAFANA =
-  /^(?:\/[^/]+)?\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
+  /^(?:\/[^/]+){0,2}\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
+
+/** Source: https://github.com/jenkinsci/helm-charts/blob/main/charts/jenkins/values.yaml */
+const OF_JENKINS_CHART = /^(?:\/[^/]+){0,2}\/controller\/(?:JCasC|initScripts|installPlugins|jenkinsUrl|javaOpts)$/;
 
 /** What k3s and RKE2 are told wherever the file is kept: arguments that they hand on, or two other keys of theirs. */
 function wordsOfRancher(text: string): readonly string[] | undefined {

@@ -1080,10 +1080,28 @@ function chefClientContent(text: string): Evidence {
   return found;
 }
 
+/** The keys of a profile of knife. */
+const CHEF_CREDENTIALS = /^(client_name|client_key|chef_server_url|node_name|validation_key)[ \t]*=[ \t]*['"]/;
+
+/** The parts of a file of Test Kitchen. */
+const CHEF_KITCHEN = /^(driver|provisioner|verifier|platforms|suites):[ \t]*(?:#|$)/;
+
+function wordsAtLines(pattern: RegExp): (text: string) => Evidence {
+  return (text) => {
+    const found = new Gathering();
+    for (const line of linesOf(text, '#')) {
+      const [, word] = pattern.exec(line) ?? [];
+      found.add(word !== undefined, word);
+    }
+    return found;
+  };
+}
+
 /** Resources that begin a block of a recipe, and attributes of a cookbook. */
 const CHEF_RESOURCE =
   /^[ \t]*((?:apt|archive|bff|cab|chef|chocolatey|cookbook|dmg|dnf|docker|dpkg|dsc|firewall|freebsd|habitat|homebrew|inspec|kernel|mac|macos|mac_os_x|msu|nfs|openbsd|openssl|osx|powershell|remote|rhsm|rpm|selinux|snap|ssh|windows|yum|zypper)_[a-z\d_]{3,40}|append_if_no_line|bash|batch|cron|cron_access|cron_d|csh|directory|env|execute|file|firewall|gem_package|git|group|http_request|ksh|launchd|link|linux_user|log|mount|package|plist|powershell_script|registry_key|replace_or_add|ruby_block|script|service|subversion|sudo|swap_file|sysctl|systemd_unit|template|user|user_ulimit)[ \t(]+[^\s=.,][^\n]{0,300}(?:\bdo[ \t]*$|\)[ \t]*\{)/;
-const CHEF_ATTRIBUTE = /^[ \t]*(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]/;
+const CHEF_ATTRIBUTE =
+  /^[ \t]*(?:(?:node\.)?((?:force_)?(?:default|override|normal)!?)\[[ \t]*['":]|((?:default|override)_attributes)[ \t(]+(?:[({'":]|$))/;
 
 /** Where a Policyfile or a Berksfile says that cookbooks come from. */
 const CHEF_SOURCE = /^[ \t]*(default_source|cookbook)[ \t(]+[:'"][\w./:-]{1,200}['"]?(?:[ \t]*(?:,|\)|$)|[ \t]+do\b)/;
@@ -1092,8 +1110,9 @@ const CHEF_SOURCE = /^[ \t]*(default_source|cookbook)[ \t(]+[:'"][\w./:-]{1,200}
 function chefRecipeContent(text: string): Evidence {
   const found = new Gathering();
   for (const line of linesOf(text, '#')) {
-    const [, word] = CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? CHEF_SOURCE.exec(line) ?? [];
-    found.add(word !== undefined, word);
+    const [, word, ofRole = word] =
+      CHEF_ATTRIBUTE.exec(line) ?? CHEF_RESOURCE.exec(line) ?? CHEF_SOURCE.exec(line) ?? [];
+    found.add(ofRole !== undefined, ofRole);
   }
   return found;
 }
@@ -1140,6 +1159,7 @@ export const contentOf = {
     SCRIPT_VARIABLES.tomcat,
     /^@?(?:if[ \t(][^\n]{0,500}?[ \t(]@?)?set[ \t]{1,20}"?([A-Za-z][A-Za-z\d_]{0,60})=/i,
   ),
+  unit_options: scriptContent(SCRIPT_VARIABLES.systemd, /^(?:export[ \t]{1,8})?([A-Z][A-Z\d_]{0,60})\+?=["']?-/),
   spark_env: scriptContent(SCRIPT_VARIABLES.apache_spark),
   /** Known by its name and its content together. */
   kafka_jaas: { isDistinctive: () => false, evidenceIn: kafkaJaasContent },
@@ -1149,6 +1169,9 @@ export const contentOf = {
   catalina_properties: propertiesContent(/^(?:common\.loader|package\.access|tomcat\.util|org\.apache\.catalina)\b/),
   chef: { isDistinctive: (head) => CHEF_GROUPS.has(head), evidenceIn: chefContent },
   chef_client: { isDistinctive: (head) => CHEF_CLIENT_WORDS.has(head), evidenceIn: chefClientContent },
+  /** Known by their names and their content together. */
+  chef_credentials: { isDistinctive: () => false, evidenceIn: wordsAtLines(CHEF_CREDENTIALS) },
+  chef_kitchen: { isDistinctive: () => false, evidenceIn: wordsAtLines(CHEF_KITCHEN) },
   /** Known by its folder, or by its name. */
   chef_recipe: { isDistinctive: () => false, evidenceIn: chefRecipeContent },
   docker_compose: { isDistinctive: (head) => COMPOSE_SERVICE_WORDS.has(head), evidenceIn: composeContent },

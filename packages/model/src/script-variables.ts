@@ -11,5 +11,7 @@ export const SCRIPT_VARIABLES = {
   /** What packages of Linux, and tutorials, start the programs of Kubernetes with. */
   kubernetes:
     /^(?:KUBELET_(?:\w{1,40}_)?(?:ARGS|OPTS)|KUBE_(?:API_\w{1,20}|ETCD_SERVERS|ADMISSION_CONTROL)|KUBE_(?:APISERVER|CONTROLLER_MANAGER|SCHEDULER|PROXY)_(?:ARGS|OPTS)|K3S_KUBECONFIG_MODE)$/,
+  /** By which units start servers: in /etc/default, /etc/sysconfig or /etc/conf.d, in a file that is called after the program. */
+  systemd: /^(?:\w{1,30}_)?(?:ARGS|OPTIONS|OPTS|OPTARGS|FLAGS)$/,
   kafka: /^(?:CONNECT|JAVA|JMX|KAFKA|SCHEMA_REGISTRY|ZOOKEEPER)_/,
 } as const;

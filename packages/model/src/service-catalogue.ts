@@ -120,7 +120,12 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Chef',
     isClusterService: false,
     mandatoryFiles: all('custom', 'chef-server.rb'),
-    otherFiles: all('custom', 'client.rb', 'recipe.rb'),
+    otherFiles: [
+      ...all('custom', 'client.rb', 'recipe.rb'),
+      ...all('toml', 'credentials'),
+      ...all('yaml', 'kitchen.yml'),
+      ...all('json', 'role.json'),
+    ],
   },
   dockerfile: { displayName: 'Dockerfile', isClusterService: false, mandatoryFiles: all('dockerfile', 'Dockerfile') },
   cloudformation: {
@@ -287,7 +292,7 @@ export const SERVICE_CATALOGUE = {
         'network.network',
         'nspawn.nspawn',
       ),
-      ...all('custom', 'tmpfiles.conf', 'preset.preset'),
+      ...all('custom', 'tmpfiles.conf', 'preset.preset', 'options.env'),
     ],
   },
   open_api: {

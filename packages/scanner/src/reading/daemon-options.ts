@@ -10,10 +10,16 @@ export function daemonSettings(
 ): EmbeddedFile | undefined {
   const settings = settingsIn(args.flatMap(inFull), withAddresses);
   if (settings.size === 0) return undefined;
-  const lines = [...settings].map(([key, value], index) => ({
-    at: placeOf(key, at),
-    text: `${JSON.stringify(key)}: ${JSON.stringify(value)}${index < settings.size - 1 ? ',' : ''}`,
-  }));
+  const lines = [...settings].flatMap(([key, value], index) => {
+    const comma = index < settings.size - 1 ? ',' : '';
+    const place = placeOf(key, at);
+    if (!isList(value)) return [{ at: place, text: `${JSON.stringify(key)}: ${JSON.stringify(value)}${comma}` }];
+    const items = value.map((item, number) => ({
+      at: lineOf(item, at),
+      text: `${JSON.stringify(item)}${number < value.length - 1 ? ',' : ''}`,
+    }));
+    return [{ at: place, text: `${JSON.stringify(key)}: [` }, ...items, { at: place, text: `]${comma}` }];
+  });
   const source = linesInFile([{ at, text: '{' }, ...lines, { at, text: '}' }], {
     fileName: 'daemon.json',
     subPath: '.',
@@ -32,14 +38,22 @@ export function daemonSettings(
 
 /** Where an option stands among those that are written in several lines, up to the end of its own. */
 function placeOf(key: string, at: Place): Place {
-  const text = at.source.text.slice(at.start, at.end);
-  if (!text.includes('\n')) return at;
   const option = [...LISTS, ...TABLES].find(([, list]) => list === key)?.[0] ?? key;
-  const index = text.indexOf(`--${option}`);
+  return lineOf(`--${option}`, at);
+}
+
+/** The line of a place that holds something, or all of the place. */
+function lineOf(written: string, at: Place): Place {
+  const text = at.source.text.slice(at.start, at.end);
+  const index = text.includes('\n') ? text.indexOf(written) : -1;
   if (index === -1) return at;
   const start = text.lastIndexOf('\n', index) + 1;
   const end = text.indexOf('\n', index);
   return { source: at.source, start: at.start + start, end: end === -1 ? at.end : at.start + end };
+}
+
+function isList(value: Value): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 type Value = boolean | string | readonly string[] | Readonly<Record<string, string>>;
@@ -73,6 +87,8 @@ function settingsIn(args: readonly string[], withAddresses: boolean): ReadonlyMa
       else tables.set(table, new Map([[key, said]]));
     }
   }
+  // Whatever is said of clients' certificates switches TLS on.
+  if (settings.has('tlsverify')) settings.set('tls', true);
   const told = Array.from(tables, ([key, table]): [string, Value] => [key, Object.fromEntries(table)]);
   return new Map<string, Value>([...settings, ...lists, ...told]);
 }

@@ -3,6 +3,7 @@ import { baseName } from '@plumbline/model/paths';
 import { linesInFile } from '../formats/text-in-file.ts';
 import type { Place } from '../formats/tree.ts';
 import type { EmbeddedFile } from '../service-definition.ts';
+import { daemonSettings } from './daemon-options.ts';
 import { EMBEDDED_SERVICES, SHARED_FOLDER, WITHOUT_PASSWORD } from './embedded-services.ts';
 
 /** A word of a command. */
@@ -27,8 +28,8 @@ interface Server {
   /** What stands in its file before all settings. */
   readonly head?: string;
   readonly options: (words: readonly GivenWord[]) => readonly Option[];
-  /** An option as a line of the file; undefined where none can say it. */
-  readonly line: (option: Option) => string | undefined;
+  /** An option as lines of the file; none where they cannot say it. */
+  readonly line: (option: Option, program: string) => string | readonly string[] | undefined;
   /** The option that names its file, where it reads none by itself. */
   readonly names?: string;
 }
@@ -117,6 +118,59 @@ const SERVERS: readonly Server[] = [
     options: optionsOfSpark,
     line: ({ name, values: [value = ''] }) => (value === '' || /\s/.test(value) ? undefined : `${name} ${value}`),
   },
+  {
+    // https://openvpn.net/community-docs/community-articles/openvpn-2-6-manual.html
+    serviceName: 'openvpn',
+    program: /^openvpn$/,
+    image: /^openvpn$/,
+    defaultFileName: 'server.conf',
+    options: longOptions,
+    line: ({ name, values }) =>
+      values.some((value) => /["'\\#;]/.test(value))
+        ? undefined
+        : [name, ...values.map((value) => (/^\S+$/.test(value) ? value : `"${value}"`))].join(' '),
+  },
+  {
+    // https://docs.openafs.org/Reference/8/bosserver.html
+    serviceName: 'open_afs',
+    program: /^(?:bosserver|(?:da)?fileserver|(?:da)?volserver|buserver|ptserver|upserver|vlserver)$/,
+    image: /^(?!)/,
+    defaultFileName: 'BosConfig',
+    options: (words) =>
+      words.flatMap((word) => (word.text === '-noauth' ? { name: 'noauth', values: [], ...word } : [])),
+    line: ({ text }, program) => `parm ${program} ${text}`,
+  },
+  {
+    // https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/#override-configuration-with-environment-variables
+    serviceName: 'grafana',
+    program: /^grafana(?:-server)?$/,
+    image: /^grafana(?:-enterprise|-oss)?$/,
+    defaultFileName: 'grafana.ini',
+    options: (words) => givenBy(words, 'cfg:'),
+    line({ name, values: [value = ''] }) {
+      const path = name.replace(/^default\./, '');
+      const end = path.lastIndexOf('.');
+      return end === -1 || /["'`;#]/.test(value)
+        ? undefined
+        : [`[${path.slice(0, end)}]`, `${path.slice(end + 1)}=${value}`];
+    },
+  },
+  {
+    // https://docs.chef.io/ctl_chef_client/
+    serviceName: 'chef',
+    program: /^(?:chef|cinc)-client$/,
+    image: /^(?!)/,
+    defaultFileName: 'client.rb',
+    options: (words) => [
+      ...givenBy(words, '--config-option'),
+      ...longOptions(words.map((word) => (word.text === '-S' ? { ...word, text: '--server' } : word))),
+    ],
+    line({ name, values: [value = ''] }) {
+      if (!/^[\w.:/-]{1,300}$/.test(value)) return undefined;
+      if (name === 'server') return `chef_server_url '${value}'`;
+      return /^[a-z_]+$/.test(name) ? `${name} ${value.startsWith(':') ? value : `'${value}'`}` : undefined;
+    },
+  },
 ];
 
 /** What may start a server, and be told as whom. */
@@ -131,19 +185,40 @@ const SHELL = /^(?:ba|da|a|k|z)?sh$/;
  */
 export function serverOptions(
   words: readonly GivenWord[],
-  { image = '', isContainer }: { readonly image?: string | undefined; readonly isContainer: boolean },
+  { image = '', ...where }: Where & { readonly image?: string | undefined },
 ): readonly EmbeddedFile[] {
   return commandsIn(words).flatMap((command) => {
     const found = startedBy(command, image);
-    return found ? fileOfOptions(found.server, found.args, isContainer) : [];
+    if (found) return fileOfOptions(found, where);
+    return where.isContainer ? daemonInContainer(command, image) : [];
   });
+}
+
+/** What a Docker in a container is told, but for addresses, which its ports open. */
+function daemonInContainer(words: readonly GivenWord[], image: string): readonly EmbeddedFile[] {
+  const isDaemon = (word: GivenWord): boolean => baseName(word.text) === 'dockerd';
+  const start = words.slice(0, MOST_BEFORE).findIndex(isDaemon);
+  const isItsImage = /(?:^|\/)docker:[\w.-]{0,60}dind\b/.test(image) && words[0]?.text.startsWith('-') === true;
+  const args = start === -1 && !isItsImage ? [] : words.slice(start + 1);
+  const [first, last] = [args[0], args.at(-1)];
+  if (!first || !last || first.at.source !== last.at.source || args.some(({ text }) => isPutIn(text))) return [];
+  const at = { source: first.at.source, start: first.at.start, end: Math.max(first.at.end, last.at.end) };
+  const told = args.map(({ text }) => text);
+  const settings = daemonSettings(told, at, { withAddresses: false });
+  return settings ? [settings] : [];
+}
+
+interface Where {
+  readonly isContainer: boolean;
+  /** Whether no rule judges the command by itself. */
+  readonly isSaidHere?: boolean;
 }
 
 /** The settings that a variable holds as options of a server. */
 export function extraFlags(name: string, words: readonly GivenWord[]): readonly EmbeddedFile[] {
   const serviceName = EXTRA_FLAGS.get(name);
   const server = serviceName && SERVERS.find((one) => one.serviceName === serviceName);
-  return server ? fileOfOptions(server, words, true) : [];
+  return server ? fileOfOptions({ server, program: server.serviceName, args: words }, { isContainer: true }) : [];
 }
 
 export function hasExtraFlags(name: string): boolean {
@@ -181,7 +256,7 @@ export function wordsAt(text: string, at: Place): readonly GivenWord[] {
 const MOST_CHARACTERS = 20_000;
 
 /** The simple commands that words are: what a shell is given to run is several. */
-function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[])[] {
+export function commandsIn(words: readonly GivenWord[]): readonly (readonly GivenWord[])[] {
   const shell = words.findIndex(({ text }) => SHELL.test(baseName(text)));
   const option = words.findIndex(({ text }, index) => index > shell && /^-[a-z]*c$/.test(text));
   const script = shell === -1 || shell > 3 || option === -1 ? undefined : words[option + 1];
@@ -210,21 +285,24 @@ function linesOfScript({ text, at }: GivenWord): readonly (readonly GivenWord[])
     });
 }
 
-function startedBy(
-  words: readonly GivenWord[],
-  image: string,
-): { readonly server: Server; readonly args: readonly GivenWord[] } | undefined {
+interface Started {
+  readonly server: Server;
+  readonly program: string;
+  readonly args: readonly GivenWord[];
+}
+
+function startedBy(words: readonly GivenWord[], image: string): Started | undefined {
   const [first] = words;
   if (!first) return undefined;
-  if (first.text.startsWith('-')) {
+  if (/^(?:-|cfg:)/.test(first.text)) {
     const name = /^[^:@]*/.exec(baseName(image))?.[0] ?? '';
     const server = SERVERS.find((one) => one.image.test(name));
-    return server && { server, args: words };
+    return server && { server, program: name, args: words };
   }
   for (const [index, { text }] of words.slice(0, MOST_BEFORE).entries()) {
     const name = baseName(text);
     const server = SERVERS.find(({ program }) => program.test(name));
-    if (server) return { server, args: words.slice(index + 1) };
+    if (server) return { server, program: name, args: words.slice(index + 1) };
     if (index === 0 && !STARTS.test(name)) return undefined;
   }
   return undefined;
@@ -233,25 +311,24 @@ function startedBy(
 /** Words before the program, of what starts it and as whom. */
 const MOST_BEFORE = 6;
 
-function fileOfOptions(server: Server, words: readonly GivenWord[], isContainer: boolean): readonly EmbeddedFile[] {
+function fileOfOptions({ server, program, args }: Started, where: Where): readonly EmbeddedFile[] {
   const { serviceName, defaultFileName, head } = server;
-  const given = server.options(words);
+  const given = server.options(args);
   const isKnown = ({ values, text }: Option): boolean => ![text, ...values].some(isPutIn);
   const isWhole =
-    server.names !== undefined && !words.some(isAnyOption) && !given.some(({ name }) => name === server.names);
+    server.names !== undefined && !args.some(isAnyOption) && !given.some(({ name }) => name === server.names);
   // What stands beside it is judged by what is not there: a value that is put in is there.
   const options = given.flatMap((one) => (isKnown(one) ? one : isWhole ? { ...one, values: [PUT_IN] } : []));
-  const lines = options.flatMap((option) => {
-    const text = server.line(option);
-    return text === undefined || /[\r\n]/.test(text) ? [] : [{ at: option.at, text }];
-  });
+  const said = options.flatMap((option) => linesOf(option, server, program));
+  const lines = said.filter(({ text }) => !/[\r\n]/.test(text));
   const [first] = lines;
   const configFileType = configFileTypeOf(serviceName, defaultFileName);
   if (!first || configFileType === undefined) return [];
   const before = head === undefined ? [] : [{ at: first.at, text: head }];
   const source = linesInFile([...before, ...lines], { fileName: defaultFileName, subPath: '.', configFileType });
   const leavesOut = (rule: string): boolean =>
-    SAID_OF_COMMANDS.test(rule) || (isContainer && isOfMachines(serviceName, rule));
+    (where.isSaidHere !== true && SAID_OF_COMMANDS.test(rule)) ||
+    (where.isContainer && isOfMachines(serviceName, rule));
   return source ? [{ name: serviceName, serviceName, defaultFileName, source, isPart: !isWhole, leavesOut }] : [];
 }
 
@@ -262,6 +339,11 @@ const PUT_IN = '{{ given }}';
 function isAnyOption({ text }: GivenWord, index: number, words: readonly GivenWord[]): boolean {
   const before = words[index - 1]?.text ?? '';
   return isPutIn(text) && !/^--[a-z][a-z-]*=/.test(text) && !/^--[a-z][a-z-]*$/.test(before);
+}
+
+function linesOf(option: Option, { line }: Server, program: string): readonly GivenWord[] {
+  const lines = line(option, program) ?? [];
+  return (typeof lines === 'string' ? [lines] : lines).map((text) => ({ at: option.at, text }));
 }
 
 /** What a variable, or a template, decides. */
@@ -329,7 +411,7 @@ function givenBy(words: readonly GivenWord[], option: string, joined = option): 
     const isSeparate = words[index - 1]?.text === option;
     if (!isSeparate && !(text.startsWith(joined) && text.length > joined.length)) return [];
     const [whole, name = '', value = ''] =
-      /^([A-Za-z][\w.-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(joined.length)) ?? [];
+      /^([A-Za-z][\w./-]{0,150})=([^]*)$/.exec(isSeparate ? text : text.slice(joined.length)) ?? [];
     return whole === undefined ? [] : [{ name, text, at, values: [value] }];
   });
 }

@@ -1,26 +1,64 @@
 import { isRecipe } from '@plumbline/model/recognised-file';
 import { parseCustom } from '../../formats/custom.ts';
+import { parseJson } from '../../formats/json.ts';
 import { parseRuby } from '../../formats/ruby.ts';
 import { withTemplates } from '../../formats/templates.ts';
+import { parseToml } from '../../formats/toml.ts';
+import type { ParsedFile, Source, Span } from '../../formats/tree.ts';
+import { parseYaml } from '../../formats/yaml.ts';
 import { service } from '../../service-definition.ts';
 import { SETTINGS } from './chef-rule.ts';
 import * as rules from './chef-rules.ts';
 import { ChefServerFile, isChefServerFormat } from './chef-server-file.ts';
 import { embeddedFilesOf } from './embedded-files.ts';
+import { CREDENTIALS, KITCHEN, MappingForm, OBJECT } from './mapping-forms.ts';
 import { RecipeFile } from './recipe-file.ts';
 
 const RECIPE = 'recipe.rb';
 
-export const chef = service<ChefServerFile | RecipeFile>({
+export const chef = service<ChefServerFile | RecipeFile | MappingForm>({
   id: 'chef',
   defaultFileName: 'chef-server.rb',
-  configFileTypes: { 'chef-server.rb': 'custom', 'client.rb': 'custom', [RECIPE]: 'custom' },
-  parsers: { custom: withTemplates((source) => (isRecipe(source.text) ? parseRuby(source) : parseCustom(source))) },
+  configFileTypes: {
+    'chef-server.rb': 'custom',
+    'client.rb': 'custom',
+    [RECIPE]: 'custom',
+    [CREDENTIALS]: 'toml',
+    [KITCHEN]: 'yaml',
+    [OBJECT]: 'json',
+  },
+  parsers: {
+    custom: withTemplates((source) => (isRecipe(source.text) ? parseRuby(source) : parseSettings(source))),
+    toml: withTemplates(parseToml),
+    yaml: withTemplates(parseYaml),
+    json: withTemplates(parseJson),
+  },
   syntaxSeverity: 3,
   syntaxSource: SETTINGS,
-  isItsFormat: (file) => isRecipe(file.source.text) || isChefServerFormat(file),
-  embedded: (file) => (file instanceof RecipeFile ? embeddedFilesOf(file) : []),
-  open: (file, context) =>
-    context.defaultFileName === RECIPE ? new RecipeFile(file, context) : new ChefServerFile(file, context),
+  isItsFormat: (file) =>
+    file.source.configFileType !== 'custom' || isRecipe(file.source.text) || isChefServerFormat(file),
+  embedded(file) {
+    if (file instanceof MappingForm) return file.files;
+    return file instanceof RecipeFile ? embeddedFilesOf(file) : [];
+  },
+  open(file, context) {
+    if (file.source.configFileType !== 'custom') return new MappingForm(file, context);
+    return context.defaultFileName === RECIPE ? new RecipeFile(file, context) : new ChefServerFile(file, context);
+  },
   rules: Object.values(rules),
 });
+
+/** Lines of words; what is in brackets of Ruby may have quotes inside of a word. */
+function parseSettings(source: Source): ParsedFile {
+  const file = parseCustom(source);
+  const isClosed = ({ start }: Span): boolean => {
+    const begin = source.text.lastIndexOf('\n', start - 1) + 1;
+    const end = source.text.indexOf('\n', start);
+    return CLOSED.test(source.text.slice(begin, end === -1 ? undefined : end).slice(0, LONGEST_LINE));
+  };
+  return { ...file, problems: file.problems.filter((problem) => !isClosed(problem)) };
+}
+
+/** Units: characters. */
+const LONGEST_LINE = 4000;
+const CLOSED = /^(?:[^'"#\\]|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")*(?:#.*)?\r?$/;

@@ -308,7 +308,8 @@ const STATEMENTS: ReadonlySet<string> = new Set(
   not_if block lazy include loop`.split(/\s+/),
 );
 
-const ATTRIBUTE = /^(?:node\.)?(?:force_)?(?:default|override|normal|set)!?\[/;
+/** Also those that a role or an environment gives. */
+const ATTRIBUTE = /^(?:(?:node\.)?(?:force_)?(?:default|override|normal|set)!?\[|(?:default|override)_attributes$)/;
 
 /** `db_pass = …`, `DB_PASS = …` and `node.run_state['db_pass'] = …`; what stands in quotes is a pair of a hash. */
 function isVariable({ name, nameSpan, source }: Directive): boolean {

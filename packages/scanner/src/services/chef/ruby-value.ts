@@ -36,6 +36,7 @@ const KEY =
   /(?:([A-Za-z_]\w*)|'([^'\\\n]*)'|"([^"\\\n#]*)"):(?!:)|(?:'([^'\\\n]*)'|"([^"\\\n#]*)"|:([A-Za-z_]\w*))\s*=>/y;
 const VARIABLE = /([a-z_]\w*)((?:\[[ \t]*(?:'[^'\\\n]*'|"[^"\\\n#]*"|:[A-Za-z_]\w*|\d{1,4})[ \t]*\])*)(?![\w.([?!])/y;
 const JOIN = /(?:::)?File\.join\(/y;
+const JOINED = /\.join\([ \t]*(?:'([^'\\]*)'|"([^"\\#]*)")[ \t]*\)/y;
 const BEHIND = /\.freeze\b/y;
 
 class ValueReader {
@@ -58,9 +59,21 @@ class ValueReader {
   value(depth: number): RubyValue | undefined {
     this.#take(SPACE);
     const start = this.#at;
-    const found = depth > MAX_DEPTH ? undefined : this.#read(depth);
+    const read = depth > MAX_DEPTH ? undefined : this.#read(depth);
+    const found = read?.kind === 'list' ? this.#joined(read) : read;
     this.#take(BEHIND);
     return found && { ...found, ...this.#spanOf(start, found) };
+  }
+
+  /** What `join` makes of a list of texts. */
+  #joined(list: Extract<RubyValue, { kind: 'list' }>): RubyValue | undefined {
+    const between = this.#take(JOINED);
+    if (!between) return list;
+    const texts = list.items.flatMap((item) => (item?.kind === 'text' ? [item.text] : []));
+    const isKnown = texts.length === list.items.length;
+    return isKnown
+      ? { kind: 'text', text: texts.join(between[1] ?? between[2]), isQuoted: true, ...NOWHERE }
+      : undefined;
   }
 
   /** A variable stands where its value does. */

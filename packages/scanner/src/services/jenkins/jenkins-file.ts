@@ -221,7 +221,7 @@ function grantsIn(written: string, at: Place): readonly Grant[] {
 }
 
 /** `hudson.model.Item.Build` as `Job/Build`. */
-function nameOfPermission(id: string): string {
+export function nameOfPermission(id: string): string {
   const parts = id.split('.');
   const group = parts.at(-2) ?? '';
   return `${GROUPS[group] ?? group}/${parts.at(-1) ?? ''}`;
@@ -231,6 +231,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   Computer: 'Agent',
   CredentialsProvider: 'Credentials',
   Hudson: 'Overall',
+  Jenkins: 'Overall',
   Item: 'Job',
 };
 

@@ -79,9 +79,13 @@ const aboutGrant = itemRulesOf<JenkinsFile, Grant>(
   ({ at }) => at,
 );
 
-/** A rule about each right that is given. */
+/** A rule about each right that is given, also by scripts that give some. */
 export function grantRule(rule: Omit<ItemRule<JenkinsFile, Grant>, 'reads'>): Rule<JenkinsFile> {
-  return aboutGrant({ ...rule, reads: READS.xml });
+  return aboutGrant({
+    ...rule,
+    reads: READS_SETTINGS.xml,
+    applies: ({ file }) => !(file instanceof JenkinsScript) || file.grants().length > 0,
+  });
 }
 
 export const SECURITY = 'https://www.jenkins.io/doc/book/security/';

@@ -39,6 +39,31 @@ test('what a script switches off by a literal is told', async () => {
   expect(await failing('Jenkins.get().crumbIssuer = null\n')).toEqual(['1 jenkins_protection_off']);
 });
 
+test('rights that it gives to everybody are told, and what it lets agents do', async () => {
+  const used = (added: string): string =>
+    `def s = new GlobalMatrixAuthorizationStrategy()\n${added}\nj.setAuthorizationStrategy(s)\n`;
+  expect(await failing(used("s.add(hudson.model.Item.BUILD, 'anonymous')"))).toEqual([
+    '2 jenkins_anonymous_has_rights',
+  ]);
+  expect(
+    await failing(used("s.add(Jenkins.ADMINISTER, new PermissionEntry(AuthorizationType.GROUP, 'authenticated'))")),
+  ).toEqual(['2 jenkins_authenticated_have_rights']);
+  expect(await failing(used("s.add(Jenkins.ADMINISTER, 'anna')"))).toEqual([]);
+  expect(await failing("def s = new GlobalMatrixAuthorizationStrategy()\ns.add(Item.BUILD, 'anonymous')\n")).toEqual(
+    [],
+  );
+  expect(await failing(used('if (isTest) s.add(Item.BUILD, "anonymous")'))).toEqual([]);
+  expect(await failing('strategy.setAllowAnonymousRead(true)\n')).toEqual(['1 jenkins_anonymous_may_read']);
+  expect(await failing('strategy.setAllowAnonymousRead(false)\n')).toEqual([]);
+  const rule = 'Jenkins.instance.injector.getInstance(AdminWhitelistRule.class)';
+  expect(await failing(`${rule}.setMasterKillSwitch(true)\n`)).toEqual(['1 jenkins_agents_reach_controller']);
+  expect(await failing(`j.getInjector().getInstance(AdminWhitelistRule).masterKillSwitch = true\n`)).toEqual([
+    '1 jenkins_agents_reach_controller',
+  ]);
+  expect(await failing(`${rule}.setMasterKillSwitch(false)\n`)).toEqual([]);
+  expect(await failing(`${rule}.setMasterKillSwitch(true)\n${rule}.setMasterKillSwitch(false)\n`)).toEqual([]);
+});
+
 test('what it may do, undoes or takes from outside is not', async () => {
   expect(await failing('if (isTest) {\n  Jenkins.instance.disableSecurity()\n}\n')).toEqual([]);
   expect(await failing('if (isTest)\n  Jenkins.instance.disableSecurity()\n')).toEqual([]);

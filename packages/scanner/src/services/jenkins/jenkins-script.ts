@@ -1,8 +1,8 @@
-import type { ParsedFile } from '../../formats/tree.ts';
+import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { directivesOf } from '../../reading/expand-includes.ts';
 import type { Setting } from '../../rules/setting-rule.ts';
 import type { OpenContext } from '../../service-definition.ts';
-import type { Grant, JenkinsFile } from './jenkins-file.ts';
+import { nameOfPermission, type Grant, type JenkinsFile } from './jenkins-file.ts';
 
 /** A script that Jenkins runs as it starts: init.groovy, or one of init.groovy.d. */
 export const STARTING_SCRIPT = 'init.groovy';
@@ -14,6 +14,7 @@ export const STARTING_SCRIPT = 'init.groovy';
 export class JenkinsScript implements JenkinsFile {
   readonly version = undefined;
   readonly #settings = new Map<string, Setting[]>();
+  readonly #grants: readonly Grant[];
   readonly #doubts: OpenContext['doubts'];
 
   constructor(file: ParsedFile, { doubts }: OpenContext) {
@@ -31,6 +32,7 @@ export class JenkinsScript implements JenkinsFile {
         else this.#settings.set(name, [setting]);
       }
     }
+    this.#grants = directivesOf(file).flatMap((statement) => grantIn(statement, text) ?? []);
   }
 
   /** By the paths of the other forms. */
@@ -44,14 +46,32 @@ export class JenkinsScript implements JenkinsFile {
     return [];
   }
 
+  /** Those that a strategy gives which is made Jenkins' own. */
   grants(): readonly Grant[] {
-    return [];
+    this.#doubts.raise();
+    return this.#grants;
   }
 }
 
 function lastOf(words: readonly string[], text: string): number {
   return Math.max(-1, ...words.map((word) => text.lastIndexOf(word)));
 }
+
+/** `strategy.add(Item.BUILD, 'anonymous')`, also with what says whether that is a user or a group. */
+function grantIn({ name, ...statement }: Directive, text: string): Grant | undefined {
+  const [, strategy = '', group, right, to] = GRANT.exec(name) ?? [];
+  if (group === undefined || right === undefined || to === undefined) return undefined;
+  const isUsed = [`setAuthorizationStrategy(${strategy})`, `authorizationStrategy = ${strategy}\n`].some((use) =>
+    text.includes(use),
+  );
+  if (!isUsed) return undefined;
+  const words = right.toLowerCase().replaceAll(/(?:^|_)[a-z]/g, (begin) => begin.replace('_', '').toUpperCase());
+  return { permission: nameOfPermission(`${group}.${words}`), to, at: statement };
+}
+
+/** Source: https://javadoc.jenkins.io/plugin/matrix-auth/hudson/security/GlobalMatrixAuthorizationStrategy.html */
+const GRANT =
+  /^(\w{1,60})\.add\(\s*(?:[a-z]\w{0,40}\.){0,4}(Jenkins|Hudson|Item|Computer|Run|View|SCM|CredentialsProvider)\.([A-Z_]{3,30})\s*,\s*(?:(?:new\s+)?PermissionEntry(?:\.\w{4,5})?\(\s*(?:AuthorizationType\.\w{4,6}\s*,\s*)?)?['"](anonymous|authenticated)['"]\s*\){1,2}$/;
 
 interface Meaning {
   /** Its group, where it has one, is the value. */
@@ -72,6 +92,9 @@ export const CONTENT_POLICY = 'hudson.model.DirectoryBrowserSupport.CSP';
 
 /** What makes the tokens that keep pages of others from sending requests, where `config.xml` has it. */
 export const CRUMB_ISSUER = '/hudson/crumbIssuer';
+
+/** The switch by which a controller lets agents do whatever they ask for, where configuration as code has it. */
+export const PROTECTION_FROM_AGENTS = 'jenkins.remotingSecurity.enabled';
 
 /** Source: https://javadoc.jenkins.io/jenkins/model/Jenkins.html */
 const MEANINGS: readonly Meaning[] = [
@@ -107,9 +130,19 @@ const MEANINGS: readonly Meaning[] = [
     name: 'jenkins.securityRealm.local.users.*.password',
   },
   {
+    statement: /^[\w.$]{1,100}\.(?:setAllowAnonymousRead\(|allowAnonymousRead\s*=)\s*(true)\s*\)?$/,
+    name: 'jenkins.authorizationStrategy.loggedInUsersCanDoAnything.allowAnonymousRead',
+    setters: ['setAllowAnonymousRead', 'allowAnonymousRead'],
+  },
+  {
     statement: /^[\w.$]{1,100}(?:\(\))?\.(?:setCrumbIssuer\(|crumbIssuer\s*=)\s*(null)\s*\)?$/,
     name: CRUMB_ISSUER,
     setters: ['setCrumbIssuer', 'crumbIssuer'],
+  },
+  {
+    statement: /^[\w.$]{1,100}(?:\(\))?\.(?:setNumExecutors\(|numExecutors\s*=)\s*(\d{1,4})\s*\)?$/,
+    name: '/hudson/numExecutors',
+    setters: ['setNumExecutors', 'numExecutors ='],
   },
   {
     // Source: https://www.jenkins.io/doc/book/security/configuring-content-security-policy/
@@ -117,5 +150,13 @@ const MEANINGS: readonly Meaning[] = [
       /^(?:java\.lang\.)?System\.setProperty\(\s*['"]hudson\.model\.DirectoryBrowserSupport\.CSP['"]\s*,\s*(?:''|"")\s*\)$/,
     name: CONTENT_POLICY,
     setters: [CONTENT_POLICY],
+  },
+  {
+    // Source: https://www.jenkins.io/doc/book/security/controller-isolation/agent-to-controller/
+    statement:
+      /^[^'"\n]{0,200}\bAdminWhitelistRule\b[^'"\n]{0,60}\.(?:setMasterKillSwitch\(|masterKillSwitch\s*=)\s*true\s*\)?$/,
+    name: PROTECTION_FROM_AGENTS,
+    value: 'false',
+    setters: ['setMasterKillSwitch', 'masterKillSwitch'],
   },
 ];

@@ -80,3 +80,49 @@ test.each([
 ])('but nothing is wrong with %s', async (_, text) => {
   expect(await foundIn(text)).toEqual([]);
 });
+
+const JENKINS = `controller:
+  javaOpts: "-Xmx2g -Dhudson.model.DirectoryBrowserSupport.CSP="
+  JCasC:
+    securityRealm: |-
+      local:
+        allowsSignup: true
+    authorizationStrategy: |-
+      loggedInUsersCanDoAnything:
+        allowAnonymousRead: true
+    configScripts:
+      crumbs: |
+        jenkins:
+          authorizationStrategy:
+            globalMatrix:
+              permissions:
+                - "USER:Job/Build:anonymous"
+  initScripts:
+    open: |
+      import jenkins.model.Jenkins
+      Jenkins.get().setCrumbIssuer(null)
+`;
+
+test.each([
+  ['by itself', JENKINS, 0],
+  ['as a part of a part', `ci:\n  jenkins:\n${below(JENKINS, 4)}\n`, 2],
+])('the values of the chart of Jenkins hold its code, scripts and options: %s', async (_, text, before) => {
+  expect((await foundIn(text)).toSorted()).toEqual(
+    [
+      `jenkins_anonymous_has_rights ${before + 16}`,
+      `jenkins_anonymous_may_read ${before + 9}`,
+      `jenkins_every_user_is_administrator ${before + 9}`,
+      `jenkins_protection_off ${before + 2}`,
+      `jenkins_protection_off ${before + 20}`,
+      `jenkins_signup_allowed ${before + 6}`,
+    ].toSorted(),
+  );
+  const good = text
+    .replace('CSP=', 'CSP=sandbox')
+    .replace('Signup: true', 'Signup: false')
+    .replace(/loggedIn.*\n.*\n/, 'roleBased: {}\n')
+    .replace('(null)', '(issuer)');
+  expect(await foundIn(good.replace('USER:Job/Build:anonymous', 'USER:Job/Build:anna'))).toEqual([]);
+  const onCondition = text.replace('USER:Job', '{{ if .Values.open }}USER:Job');
+  expect(await foundIn(onCondition)).not.toContain(`jenkins_anonymous_has_rights ${before + 16}`);
+});

@@ -1,10 +1,12 @@
-/* What the charts of Grafana and of the OpenTelemetry collector make the settings of these programs of. */
+/* What the charts of Grafana, Jenkins and the OpenTelemetry collector make the settings of these programs of. */
+import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
-import type { Pair, TreeNode } from '../../formats/tree.ts';
+import type { Pair, Place, TreeNode } from '../../formats/tree.ts';
 import { SHARED_FOLDER } from '../../reading/embedded-services.ts';
 import { embeddedText, scalarText } from '../../reading/embedded-texts.ts';
 import { settingVariables } from '../../reading/embedded-variables.ts';
+import { textLines } from '../../reading/text-lines.ts';
 import type { EmbeddedFile, EmbeddedText } from '../../service-definition.ts';
 import type { Block } from './block.ts';
 import { valuesOfCharts } from './chart-values.ts';
@@ -17,11 +19,25 @@ export const CHART_VALUES = 'ChartValues';
 export function areChartValues(node: TreeNode): boolean {
   const pairs = pairsInForce(node);
   if (pairs.has('apiVersion') || pairs.has('kind')) return false;
-  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfProgram(value) || isOfGrafana(key, value));
+  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfCharts(key, value, CHARTS_INSIDE));
+}
+
+/** Charts that are brought along by others, and bring others along. */
+const CHARTS_INSIDE = 1;
+
+function isOfCharts(key: string, node: TreeNode, depth: number): boolean {
+  if (isOfProgram(node) || isOfGrafana(key, node)) return true;
+  return depth > 0 && [...pairsInForce(node)].some(([name, { value }]) => isOfCharts(name, value, depth - 1));
 }
 
 function isOfProgram(node: TreeNode): boolean {
-  return isOfCollector(pairInForce(node, 'config')?.value) || isOfGrafana('', node);
+  return isOfCollector(pairInForce(node, 'config')?.value) || isOfGrafana('', node) || isOfJenkins(node);
+}
+
+/** As `OF_JENKINS_CHART` of the model has them. */
+function isOfJenkins(values: TreeNode): boolean {
+  const controller = pairsInForce(pairInForce(values, 'controller')?.value);
+  return ['JCasC', 'initScripts', 'installPlugins', 'jenkinsUrl', 'javaOpts'].some((key) => controller.has(key));
 }
 
 function isOfCollector(config: TreeNode | undefined): boolean {
@@ -36,7 +52,8 @@ function isOfGrafana(key: string, values: TreeNode): boolean {
 
 /**
  * The files of programs that an object's values are for.
- * Source: https://github.com/grafana/helm-charts/blob/main/charts/grafana/values.yaml and
+ * Source: https://github.com/grafana/helm-charts/blob/main/charts/grafana/values.yaml,
+ * https://github.com/jenkinsci/helm-charts/blob/main/charts/jenkins/values.yaml and
  * https://github.com/open-telemetry/opentelemetry-helm-charts/blob/main/charts/opentelemetry-collector/values.yaml
  */
 export function filesOfCharts(object: KubernetesObject): readonly EmbeddedText[] {
@@ -44,7 +61,12 @@ export function filesOfCharts(object: KubernetesObject): readonly EmbeddedText[]
     const { node } = values;
     if (node === undefined) return [];
     const isGrafana = chart === 'grafana' || isOfGrafana(chart, node);
-    return [...collectorOf(values), ...(isGrafana ? grafanaOf(values) : [])];
+    const isJenkins = chart === 'jenkins' || isOfJenkins(node);
+    return [
+      ...collectorOf(values),
+      ...(isGrafana ? grafanaOf(values) : []),
+      ...(isJenkins ? jenkinsOf(values.block('controller')) : []),
+    ];
   });
 }
 
@@ -143,4 +165,56 @@ function variablesOf(values: Block): readonly EmbeddedFile[] {
 /** What stands before a pod speaks TLS with its clients. */
 function leavesOut(rule: string): boolean {
   return rule.endsWith(SHARED_FOLDER) || rule === 'grafana_served_over_http';
+}
+
+/** Configuration as code, the scripts that it runs as it starts, and what its Java is started with. */
+function jenkinsOf(controller: Block): readonly EmbeddedText[] {
+  const code = [...controller.entries('JCasC.configScripts')].flatMap(([name, { value }]) =>
+    fileOfText(`${name}.yaml`, value, 'config.yml'),
+  );
+  const strategies = ['securityRealm', 'authorizationStrategy'].flatMap((part) => partOfCode(controller, part));
+  const scripts = [...controller.entries('initScripts')].flatMap(([name, { value }]) =>
+    fileOfText(`${name}.groovy`, value, 'init.groovy'),
+  );
+  const [at, options = ''] = [controller.pair('javaOpts'), controller.text('javaOpts')];
+  const isPlain = at !== undefined && /^[^"$`\\\r\n]{1,2000}$/.test(options);
+  return [
+    ...code,
+    ...strategies,
+    ...scripts,
+    ...(isPlain ? jenkinsFile('jenkins.env', [{ at, text: `JAVA_OPTS="${options}"` }]) : []),
+  ];
+}
+
+type OfJenkins = 'config.yml' | 'init.groovy' | 'jenkins.env';
+
+function fileOfText(name: string, value: TreeNode, defaultFileName: OfJenkins): readonly EmbeddedText[] {
+  const text = value.kind === 'scalar' && DECIDES.test(String(value.value)) ? undefined : scalarText(name, value);
+  const embedded =
+    text && embeddedText({ ...text, is: { serviceName: 'jenkins', defaultFileName } }, OF_JENKINS, () => false);
+  return embedded ? [embedded] : [];
+}
+
+/** A mark of the chart's templates by which a part of a text may not be there, or more than once. */
+const DECIDES = /\{\{-?[ \t]*(?:if|else|with|range|include|template|define)\b/;
+
+const OF_JENKINS = { jenkins: [] };
+
+/** What stands below `jenkins` in configuration as code, which the chart writes around it. */
+function partOfCode(controller: Block, part: string): readonly EmbeddedFile[] {
+  const at = controller.pair(`JCasC.${part}`);
+  if (at?.value.kind !== 'scalar' || at.value.value === null || controller.text(`JCasC.${part}`) === undefined)
+    return [];
+  const lines = textLines(at.value).map((line) => ({ at: line.at, text: `    ${line.text}` }));
+  return jenkinsFile('config.yml', [{ at, text: 'jenkins:' }, { at, text: `  ${part}:` }, ...lines]);
+}
+
+function jenkinsFile(
+  defaultFileName: OfJenkins,
+  lines: readonly { readonly at: Place; readonly text: string }[],
+): readonly EmbeddedFile[] {
+  const configFileType = configFileTypeOf('jenkins', defaultFileName);
+  const source = configFileType && linesInFile(lines, { fileName: defaultFileName, subPath: '.', configFileType });
+  if (!source) return [];
+  return [{ name: defaultFileName, serviceName: 'jenkins', defaultFileName, source, leavesOut: () => false }];
 }

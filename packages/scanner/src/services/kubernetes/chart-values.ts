@@ -18,15 +18,20 @@ export interface ChartValues {
 }
 
 /**
- * The values that an object has for a chart, and below them those of the charts that it brings along, by their names. Those
- * that are written as a text are left out. `bare`: the kind of what is nothing but values.
+ * The values that an object has for a chart, and below them those of the charts that it brings along, and that these do, by
+ * their names. Those that are written as a text are left out. `bare`: the kind of what is nothing but values.
  */
 export function valuesOfCharts(object: KubernetesObject, bare: string): readonly ChartValues[] {
   const given = valuesGiven(object, bare);
   return given.flatMap(({ chart, values }) => {
-    const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
-    return [{ chart, values }, ...parts.map(([name]) => ({ chart: name, values: values.block([name]) }))];
+    const parts = partsOf(values);
+    return [{ chart, values }, ...parts, ...parts.flatMap((part) => partsOf(part.values))];
   });
+}
+
+function partsOf(values: Block): readonly ChartValues[] {
+  const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
+  return parts.map(([name]) => ({ chart: name, values: values.block([name]) }));
 }
 
 function valuesGiven(object: KubernetesObject, bare: string): readonly ChartValues[] {

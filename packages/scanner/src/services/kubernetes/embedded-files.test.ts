@@ -44,6 +44,28 @@ test('a collector is known by its parts where its key has no ending', async () =
   ]);
 });
 
+test('data sources of Grafana are known by their content, the files of other programs by their names', async () => {
+  const sources = ['apiVersion: 1', 'datasources:', '  - name: logs', '    type: loki', '    url: https://loki:3100'];
+  const unverified = ['    jsonData:', '      tlsSkipVerify: true'];
+  expect(foundIn(await scan(bundleOf(configMap('logs.yaml', ...sources, ...unverified))))).toEqual([
+    'grafana_data_source_certificate_unverified 7 datasources:',
+  ]);
+  const realms = ['[realms]', '  EXAMPLE.ORG = {', '    kdc = kdc', '  }'];
+  const kerberos = configMap('krb5.conf', '[libdefaults]', '  allow_weak_crypto = true', ...realms);
+  expect(foundIn(await scan(bundleOf(kerberos)))).toEqual(['kerberos_weak_crypto_allowed 7 allow_weak_crypto = true']);
+});
+
+test('code and scripts of Jenkins are known by their content', async () => {
+  const code = configMap('security.yaml', 'jenkins:', '  mode: NORMAL', '  authorizationStrategy: unsecured');
+  expect(foundIn(await scan(bundleOf(code)))).toEqual(['jenkins_anyone_can_do_anything 6 jenkins:']);
+  const script = configMap('open.groovy', 'import jenkins.model.*', 'Jenkins.instance.disableSecurity()');
+  expect(foundIn(await scan(bundleOf(script)))).toEqual([
+    'jenkins_security_disabled 7 Jenkins.instance.disableSecurity()',
+  ]);
+  const values = configMap('values.yaml', 'jenkins:', '  image: jenkins', '  authorizationMode: none');
+  expect(foundIn(await scan(bundleOf(values)))).toEqual([]);
+});
+
 test('so is what a Secret holds as text', async () => {
   const text = configMap('my.cnf', '[mysqld]', 'local_infile=1')
     .replace('ConfigMap', 'Secret')

@@ -318,9 +318,22 @@ function textsIn(object: KubernetesObject): readonly NamedText[] {
     if (!text) return [];
     // Charts call a collector's file `relay`.
     if (!key.includes('.') && isOfCollector(text.beginning())) return { ...text, name: 'collector.yaml' };
+    const known = ofSideContainer(key, text.beginning());
+    if (known !== undefined) return { ...text, name: known };
     return isOfKubernetes(object, text) ? { ...text, name: `${key}.yaml` } : text;
   });
 }
+
+/** What side containers take for Grafana and Jenkins is called as its team likes. */
+function ofSideContainer(key: string, text: string): string | undefined {
+  if (key.endsWith('.groovy'))
+    return /\bJenkins\.(?:instance|get(?:Instance)?\(\))/.test(text) ? 'init.groovy' : undefined;
+  if (/^apiVersion:[ \t]*1\b/m.test(text) && /^datasources:/m.test(text)) return 'datasources.yaml';
+  return /^jenkins:[ \t]*$/m.test(text) && SETTING_OF_JENKINS.test(text) ? 'jenkins.yaml' : undefined;
+}
+
+const SETTING_OF_JENKINS =
+  /^[ \t]{1,8}(?:authorizationStrategy|crumbIssuer|numExecutors|remotingSecurity|securityRealm):/m;
 
 /** Whether a text says which data an OpenTelemetry collector takes and where it sends them. */
 function isOfCollector(text: string): boolean {

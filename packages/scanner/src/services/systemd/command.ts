@@ -78,5 +78,3 @@ export function runsDownload({ script = '' }: Command): boolean {
     /\b(?:ba|da|z|k)?sh\s+(?:-c\s+)?(?:<\(|"?\$\()\s*(?:curl|wget)\b/.test(text)
   );
 }
-
-export const CONTAINER_ENGINE = /^(?:docker|podman|nerdctl)$/;

@@ -1,5 +1,6 @@
 import type { Directive } from '../../formats/tree.ts';
-import { CONTAINER_ENGINE, wordsOf, type Command } from './command.ts';
+import { behindStart, CONTAINER_ENGINE, engineOptions, type EngineOption } from '../../reading/container-commands.ts';
+import { wordsOf, type Command } from './command.ts';
 import { assignmentsIn } from './assignments.ts';
 import { expanded } from './specifiers.ts';
 
@@ -15,35 +16,14 @@ export interface ContainerPart {
   readonly isOfPodman: boolean;
 }
 
-interface EngineOption {
-  readonly name: string;
-  readonly value: string;
-}
-
 /** What a command gives a container that it starts; undefined where it starts none. */
 export function startedBy({ line, name, args }: Command): ContainerPart | undefined {
   if (!CONTAINER_ENGINE.test(name)) return undefined;
-  const start = args.findIndex((word) => word === 'run' || word === 'create');
-  if (start === -1 || args.slice(0, start).some((word) => !/^(?:container|-|\S*=)/.test(word))) return undefined;
-  return { at: line, key: undefined, isOfPodman: name === 'podman', ...optionsIn(args.slice(start + 1)) };
+  const start = behindStart(args);
+  if (start === undefined) return undefined;
+  const { options, image } = engineOptions(args.slice(start));
+  return { at: line, key: undefined, isOfPodman: name === 'podman', options, image };
 }
-
-/** Options in front of an image: what stands behind it is the program's. */
-function optionsIn(words: readonly string[]): Pick<ContainerPart, 'options' | 'image'> {
-  const options: EngineOption[] = [];
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    if (!word.startsWith('-')) return { options, image: word };
-    const [, name = '', assigned] = /^(--?[\w-]{1,40})(?:=([^]{0,1000}))?$/.exec(word) ?? [];
-    if (ALONE.test(word)) options.push({ name, value: assigned ?? 'true' });
-    else options.push({ name, value: assigned ?? words[(index += 1)] ?? '' });
-  }
-  return { options, image: undefined };
-}
-
-/** Options that have no value of their own, with those of one letter together. */
-const ALONE =
-  /^(?:-[ditPqh]{1,6}|--(?:privileged|rm|detach|interactive|tty|init|read-only|publish-all|oom-kill-disable|no-healthcheck|quiet|sig-proxy|replace|no-hosts|rmi|tls-verify|env-host|http-proxy|disable-content-trust)(?:=[^]*)?)$/;
 
 type Meaning = (value: string) => readonly EngineOption[];
 
@@ -80,7 +60,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   Mount: asOption('--mount'),
   Network: asOption('--network'),
   PidsLimit: asOption('--pids-limit'),
-  PodmanArgs: (value) => optionsIn(wordsOf(value)).options,
+  PodmanArgs: (value) => engineOptions(wordsOf(value)).options,
   PublishPort: asOption('--publish'),
   Pull: asOption('--pull'),
   SeccompProfile: asSecurityOption('seccomp'),

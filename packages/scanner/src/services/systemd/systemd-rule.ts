@@ -49,6 +49,9 @@ export const TMPFILES = 'tmpfiles.conf';
 /** Which units are enabled where nobody says so. */
 export const PRESET = 'preset.preset';
 
+/** Options that units start servers with, as variables; none of the rules about units reads it. */
+export const OPTIONS = 'options.env';
+
 /** Those that may start processes, and drop-ins, which some clients take for files of systemd itself. */
 const OF_PROCESSES = ['service.service', 'socket.socket', 'mount.mount', 'systemd-system.conf'] as const;
 

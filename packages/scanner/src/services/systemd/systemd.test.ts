@@ -1,7 +1,7 @@
 import type { Bundle } from '@plumbline/model/bundle';
 import type { ConfigurationFile } from '@plumbline/model/configuration-file';
 import type { Manifest } from '@plumbline/model/cluster';
-import type { FailedCheck } from '@plumbline/model/failed-check';
+import { wrongLinesOf, type FailedCheck } from '@plumbline/model/failed-check';
 import { isRecognised, recogniseFile } from '@plumbline/model/recognised-file';
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { describe, expect, test } from 'vitest';
@@ -193,6 +193,18 @@ test.each([
     'kafka-server-start.sh /etc/kafka/server.properties --override unclean.leader.election.enable=true',
     ['kafka_unclean_leader_on 2'],
   ],
+  ['openvpn --config /etc/openvpn/%i.conf --cipher none --verb 3', ['openvpn_cipher_none 2']],
+  ['openvpn --config a.conf --management 0.0.0.0 7505', ['openvpn_management_on_network 2']],
+  ['openvpn --config a.conf --management 127.0.0.1 7505 --script-security 2', []],
+  ['openvpn --config a.conf --cipher $CIPHER', []],
+  ['bosserver -nofork -noauth', ['open_afs_server_without_authorization 2']],
+  ['bosserver -nofork -restricted', []],
+  [
+    'grafana-server cfg:default.security.allow_embedding=true cfg:auth.anonymous.enabled=false',
+    ['grafana_framing_allowed 2'],
+  ],
+  ['chef-client -S http://chef.example.com -i 1800', ['chef_client_server_over_http 2']],
+  ['chef-client --config-option ssl_verify_mode=:verify_none', ['chef_client_certificates_unverified 2']],
 ])('options of databases are judged as their settings: %s', async (command, expected) => {
   const unit = `[Service]\nExecStart=/usr/bin/env ${command}\nUser=db\n`;
   const others = (await failed({ 'etc/systemd/system/db.service': unit })).filter(({ service }) => service === 's');
@@ -276,6 +288,79 @@ describe('what a unit tells programs of Kubernetes', () => {
   });
 });
 
+/** What rules about other programs find in one unit. */
+async function ofPrograms(unit: string, path = 'etc/systemd/system/db.service'): Promise<readonly string[]> {
+  const found = (await failed({ [path]: unit })).filter(({ rule }) => !rule.name.startsWith('systemd_'));
+  return found.map((check) => `${wrongLinesOf(check)?.fromLine} ${check.rule.name}`).toSorted();
+}
+
+test('the settings of containers that a unit starts are judged', async () => {
+  const start = (command: string): string => `[Service]\nUser=root\nExecStart=${command}\n`;
+  const framed = ['2 grafana_framing_allowed'];
+  expect(
+    await ofPrograms(start('/usr/bin/docker run --rm -e GF_SECURITY_ALLOW_EMBEDDING=true grafana/grafana:12')),
+  ).toEqual(framed);
+  expect(
+    await ofPrograms(
+      start(`/bin/sh -c 'exec podman run --env "GF_SECURITY_ALLOW_EMBEDDING=true" -p8080:3000 grafana/grafana:12'`),
+    ),
+  ).toEqual(framed);
+  expect(
+    await ofPrograms(start('/usr/bin/docker run --rm -e GF_SECURITY_ALLOW_EMBEDDING=%i grafana/grafana:12')),
+  ).toEqual([]);
+  expect(await ofPrograms(start('/usr/bin/docker exec -e GF_SECURITY_ALLOW_EMBEDDING=true grafana sh'))).toEqual([]);
+  expect(await ofPrograms(start('/usr/bin/docker run --rm postgres:17 -c fsync=off'))).toEqual([
+    '2 postgres_fsync_off',
+  ]);
+  expect(await ofPrograms(start('/usr/bin/docker run --rm shop:17 -c fsync=off'))).toEqual([]);
+  const quadlet = '[Container]\nImage=docker.io/library/postgres:17.2\nExec=postgres -c fsync=off\n';
+  expect(await ofPrograms(quadlet, 'etc/containers/systemd/db.container')).toEqual(['2 postgres_fsync_off']);
+});
+
+test('so are options that a variable of the unit holds, unless a file of variables may say otherwise', async () => {
+  const start = 'ExecStart=/usr/sbin/openvpn --config a.conf $OPTARGS\n';
+  expect(await ofPrograms(`[Service]\nEnvironment=OPTARGS="--verb 3 --cipher none"\n${start}`)).toEqual([
+    '1 openvpn_cipher_none',
+  ]);
+  expect(
+    await ofPrograms(`[Service]\nEnvironment="OPTARGS=--cipher none"\nEnvironmentFile=-/etc/default/a\n${start}`),
+  ).toEqual([]);
+  const daemon =
+    '[Service]\nEnvironment="DOCKER_OPTS=-H tcp://0.0.0.0:2375"\nExecStart=/usr/bin/dockerd -H fd:// $DOCKER_OPTS';
+  expect(await ofPrograms(`${daemon}\n`)).toEqual(['1 docker_daemon_api_open_without_tls']);
+  expect(await ofPrograms(`${daemon} --tlsverify --tlscacert=/etc/docker/ca.pem\n`)).toEqual([
+    '1 docker_daemon_api_on_all_interfaces',
+  ]);
+});
+
+test('what dockerd is told of addresses is judged at its line', async () => {
+  const start = (options: string): string => `[Service]\nExecStart=/usr/bin/dockerd -H fd:// \\\n  ${options}\n`;
+  expect(await ofPrograms(start('-H tcp://127.0.0.1:2375'))).toEqual(['2 docker_daemon_api_open_without_tls']);
+  expect(await ofPrograms(start('-H tcp://10.0.0.5:2376 --tls --tlsverify=false'))).toEqual([
+    '2 docker_daemon_client_certificates_unverified',
+  ]);
+  // That is said of the command.
+  expect(await ofPrograms(start('-H tcp://10.0.0.5:2375'))).toEqual([]);
+  expect(await ofPrograms(start('-H tcp://127.0.0.1:2375 $MORE'))).toEqual([]);
+  const inShell = `[Service]\nExecStart=/bin/sh -c "exec /usr/bin/dockerd -H tcp://10.0.0.5:2375"\n`;
+  expect(await ofPrograms(inShell)).toEqual(['1 docker_daemon_api_open_without_tls']);
+});
+
+test('files of options that units start servers with are judged', async () => {
+  const options = async (path: string, text: string): Promise<readonly string[]> => {
+    const source = { fileName: path.slice(path.lastIndexOf('/') + 1), subPath: 'etc/default' };
+    const configFileList = [{ ...source, defaultFileName: 'options.env', configFileType: 'custom' as const }];
+    const services = { s: { serviceName: 'systemd', configFileList } };
+    const manifest = { name: 'c', machines: { m: { id: 'm', services } } };
+    const { failed: checks } = await scan({ manifest, read: () => new TextEncoder().encode(text) });
+    return checks.map(({ rule, fromLine }) => `${fromLine} ${rule.name}`).toSorted();
+  };
+  expect(await options('openvpn', 'AUTOSTART="all"\nOPTARGS="--cipher none"\n')).toEqual(['1 openvpn_cipher_none']);
+  expect(await options('mongod', 'OPTIONS="--noauth"\nOPTIONS="--auth"\n')).toEqual([]);
+  expect(await options('mysql', 'MYSQLD_OPTS="--skip-grant-tables"\n')).toEqual(['0 mysql_grant_tables_skipped']);
+  expect(await options('redis', 'OPTIONS="--enable-debug-command $MODE"\n')).toEqual([]);
+});
+
 test('what a unit tells the client of OpenAFS is judged as the settings of that', async () => {
   const client = 'etc/systemd/system/openafs-client.service';
   const unit = (...commands: readonly string[]): string =>
@@ -285,5 +370,8 @@ test('what a unit tells the client of OpenAFS is judged as the settings of that'
   expect(
     await ofClient(unit('/usr/bin/fs setcrypt off', '-/usr/bin/fs setcell lab.example.net -suid', '/usr/bin/fs flush')),
   ).toEqual([`${client}:3 open_afs_client_traffic_unencrypted`, `${client}:4 open_afs_foreign_programs_with_setuid`]);
+  expect(await ofClient(unit('/bin/sh -c "/usr/bin/fs setcrypt off"'))).toEqual([
+    `${client}:3 open_afs_client_traffic_unencrypted`,
+  ]);
   expect(await ofClient(unit('/usr/bin/fs setcrypt on', '/usr/bin/fs setcell lab.example.net -nosuid'))).toEqual([]);
 });

@@ -7,11 +7,11 @@ import { isNamedSecret } from '../recipe-file.ts';
 
 export default recipeRule({
   id: 'chef_recipe_secret_in_attributes',
-  title: 'A password or key stands in the attributes of a cookbook',
+  title: 'A password or key stands in the attributes of a cookbook, a role or a node, or in a data bag as plain text',
   terms: HARDCODED_SECRET,
   severity: HIGH,
   problem:
-    'Attributes are saved on the Chef server for every node in plain text: whoever can read a node, the cookbook or its repository has the secret.',
+    'Attributes are saved on the Chef server for every node in plain text, and so are items of data bags that nobody encrypted: whoever can read them, the cookbook or its repository has the secret.',
   remediation:
     'Keep the secret in an encrypted data bag, chef-vault or a store of secrets, fetch it in the recipe, and change it.',
   sources: ['https://docs.chef.io/attributes/', 'https://docs.chef.io/data_bags/'],
@@ -27,8 +27,10 @@ override['shop'] = {
   «'password' => 'vK8qLm2xRt5w'»,
 }`,
       `«default['postgresql']['password']['postgres'] = 'vK8qLm2xRt5w'»\n`,
+      `name 'shop'\ndefault_attributes(\n  'shop' => {\n    «'password' => 'vK8qLm2xRt5w'»\n  }\n)\n`, // of a role
     ],
     good: [
+      `name 'shop'\noverride_attributes('shop' => { 'password_file' => '/etc/shop/password' })\n`,
       `default['shop']['password']['algorithm'] = 'argon2'\n`,
       `default['shop']['db']['password'] = nil\n`,
       `default['shop']['db']['password'] = ENV['DB_PASSWORD']\n`,

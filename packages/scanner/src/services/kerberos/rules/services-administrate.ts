@@ -13,18 +13,25 @@ export default aclRule({
   references: [cwe(250), nist('AC-6')],
 
   examples: {
-    bad: [`«host/*@EXAMPLE.COM *»\n`, `«nfs/*@EXAMPLE.COM ci *»\n`, `«HTTP/*@EXAMPLE.COM cm»\n`],
+    bad: [
+      `«host/*@EXAMPLE.COM *»\n`,
+      `«nfs/*@EXAMPLE.COM ci *»\n`,
+      `«HTTP/*@EXAMPLE.COM cm»\n`,
+      `«host/web1.example.com@EXAMPLE.COM x»\n`,
+    ],
     good: [
       `host/*@EXAMPLE.COM c host/*1@EXAMPLE.COM\n`, // its own key
       `host/*@EXAMPLE.COM i\n`,
+      `HTTP/reset.example.com@EXAMPLE.COM c\n`,
       `mara/admin@EXAMPLE.COM *\n`,
     ],
   },
 
   judge: ({ principal, permissions, target }) =>
-    /^(?:host|HTTP|nfs|cifs|ldap)\/\*(?:@|$)/.test(principal) &&
+    /^(?:host|HTTP|nfs|cifs|ldap)\/[^@]/.test(principal) &&
     (target === undefined || /^(?:\*|\*\/\*)(?:@|$)/.test(target)) &&
-    /[acdmsx*]/.test(permissions)
+    // One machine may have to change what it is there for.
+    (/^\w+\/\*(?:@|$)/.test(principal) ? /[acdmsx*]/ : /[x*]/).test(permissions)
       ? `${principal} ${permissions}`
       : undefined,
 });

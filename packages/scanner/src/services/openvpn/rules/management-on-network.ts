@@ -1,6 +1,7 @@
 import { CRITICAL, HIGH } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { openvpnSetting, MANAGEMENT_OPTIONS } from '../openvpn-rule.ts';
 
@@ -33,8 +34,8 @@ export default openvpnSetting({
   bad: (value, { file }) => {
     const [address = '', port = '', password] = value.split(' ');
     if (port === 'unix' || address.startsWith('/') || address === 'tunnel' || isLoopback(address)) return false;
-    // As a client it calls somebody who waits there.
-    const isCaller = file.has('management-client');
+    // As a client it calls somebody who waits there, which nobody does at all addresses.
+    const isCaller = isAnyHost(address) ? false : file.has('management-client');
     if (isCaller === undefined) return UNKNOWN;
     return !isCaller && (password === undefined ? { severity: CRITICAL } : true);
   },

@@ -1,7 +1,7 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { commandRule } from '../systemd-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import type { Command } from '../command.ts';
+import { addressesIn } from '../daemon-addresses.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 
@@ -27,6 +27,7 @@ export default commandRule({
       `[Service]\nExecStart=/usr/bin/dockerd -H fd://`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://0.0.0.0:2376 --tlsverify --tlscacert=ca.pem`,
       `[Service]\nExecStart=/usr/bin/dockerd -H tcp://127.0.0.1:2375`,
+      `[Service]\nExecStart=/usr/bin/dockerd -H tcp://10.0.0.5:2375 --tls --tlscert=cert.pem --tlskey=key.pem`,
       `[Service]\nExecStart=/usr/bin/dockerd -H :2375`,
       `[Service]\nExecStart=/usr/bin/socat TCP-LISTEN:2375,bind=127.0.0.1,fork UNIX-CONNECT:/var/run/docker.sock`,
       `[Service]\nExecStart=/usr/bin/docker run --rm -p 8080:80 registry.example.com/shop:7`,
@@ -42,7 +43,8 @@ export default commandRule({
     if (name === 'socat' && FORWARDED_SOCKET.test(text) && LISTENING.test(text)) {
       return /\bbind=(?:127\.|localhost|\[?::1)/.test(text) ? undefined : 'socat hands its socket to the network';
     }
-    if (args.some((word) => /^--tlsverify(?:=true)?$/.test(word))) return undefined;
+    // Since 20.10 TLS asks for certificates where nothing else is said, too; that it does not is said of its settings.
+    if (args.some((word) => /^--tls(?:(?:verify)?(?:=true)?|verify=false)$/.test(word))) return undefined;
     const host = addressesIn(command).find((found) => !isLoopback(found));
     if (host === undefined || host.includes('$')) return undefined;
     // What a variable adds, and what is not said of the port for TLS, may ask for certificates.
@@ -53,20 +55,3 @@ export default commandRule({
 
 const LISTENING = /\b(?:TCP[46]?)-(?:LISTEN|L):/i;
 const FORWARDED_SOCKET = /\bUNIX(?:-CONNECT|-CLIENT)?:\S{0,40}\/(?:docker|podman|containerd)\.sock\b/i;
-
-/** The TCP addresses that a daemon is told to listen on: of Docker's one may have no scheme. */
-function addressesIn({ name, args }: Command): readonly string[] {
-  if (name === 'podman') return args[0] === 'system' && args[1] === 'service' ? args.filter(isTcp) : [];
-  const isDaemon = name === 'dockerd' || (name === 'docker' && /^(?:daemon|-d)$/.test(args[0] ?? ''));
-  if (!isDaemon) return [];
-  const given = args.flatMap((word, index) => {
-    if (word === '-H' || word === '--host') return args.slice(index + 1, index + 2);
-    return /^(?:-H|--host)=?(\S{1,200})$/.exec(word)?.slice(1) ?? [];
-  });
-  return given.filter((address) => isTcp(address) || /^(?:[\w.-]{1,100}|\[[\da-f:]{2,40}\]):\d{1,5}$/i.test(address));
-}
-
-/** Without a host it is the machine itself. */
-function isTcp(address: string): boolean {
-  return /^tcp:(?!(?:\/\/)?(?::|$))/.test(address);
-}

@@ -24,8 +24,12 @@ export default systemdRule({
       `[Service]\n«User=root»\nExecStart=/usr/bin/node server.js --host=0.0.0.0 --port=8080`,
       `[Service]\nUser=shop\nExecStart=/usr/local/bin/shop --listen :443\n\n[Service]\n«User=»`, // which takes the user back
       `[Service]\n«User=root»\nExecStart=/usr/local/bin/exporter --web.listen-address=10.0.0.5:9100`,
+      `[Service]\nUser=shop\nExecStart=/srv/shop/venv/bin/gunicorn shop.wsgi\n«User=0»`,
+      `[Service]\n«User=root»\nExecStart=/srv/shop/venv/bin/python3 -m gunicorn shop.wsgi`,
     ],
     good: [
+      `[Service]\nUser=root\nExecStart=/srv/shop/venv/bin/gunicorn --user shop shop.wsgi`,
+      `[Service]\nUser=root\nExecStart=/srv/shop/venv/bin/gunicorn -c gunicorn.conf.py shop.wsgi`,
       `[Service]\nUser=root\nExecStart=/opt/shop/bin/gunicorn --bind 0.0.0.0:443 shop.wsgi\nUser=shop`,
       `[Service]\nUser=shop\nExecStart=/usr/local/bin/shop --listen :443\nUser=\nUser=shop`,
       `[Service]\nUser=shop\nExecStart=/usr/local/bin/shop --listen :443\nUser=\nDynamicUser=yes`,
@@ -57,7 +61,25 @@ const isRoot = oneOf('root', '0');
 const GIVES_ROOT_UP =
   /^(?:nginx|httpd2?|apache2|haproxy|lighttpd|caddy|squid|varnishd|named|unbound|dnsmasq|dovecot|master|exim4?|openvpn|chronyd|snmpd|slapd|php-fpm\S{0,10}|k3s|rke2|k0s|etcd|kube-\S{1,40})$/;
 
+/** What serves the programs of a website, be it behind a proxy or at the socket of a unit. */
+const SERVES_PROGRAMS = /^(?:gunicorn|uvicorn|hypercorn|daphne|waitress-serve|unicorn|puma)$/;
+
+/** The program that one which starts others is told to start. */
+function startedBy(name: string, args: readonly string[]): string {
+  const [first, second = ''] = args;
+  const isAnother =
+    (/^python[\d.]*$/.test(name) && first === '-m') || (STARTS.test(name) && /^(?:exec|run)$/.test(first ?? ''));
+  return isAnother ? second : name;
+}
+
+const STARTS = /^(?:bundle|pipenv|poetry|uv)$/;
+
+/** Options that name an address, or a file of settings. */
+const SAYS_MORE = /\$|^(?:-[bcCu]|--(?:bind|config|fd|host|listen|port|uds|unix-socket)\b)/;
+
 function listens({ name, args }: Command): boolean {
+  if (SERVES_PROGRAMS.test(startedBy(name, args)) && !args.some((word) => SAYS_MORE.test(word)))
+    return !becomesAnotherUser(args);
   if (RUNS_OTHERS.test(name) || GIVES_ROOT_UP.test(name) || becomesAnotherUser(args)) return false;
   return args.some((word, index) => {
     const [, option = '', given] = /^--?([a-z][a-z.-]{0,60})(?:=(\S{1,100}))?$/.exec(word) ?? [];

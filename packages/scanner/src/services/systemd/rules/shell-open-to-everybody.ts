@@ -1,3 +1,4 @@
+import { baseName } from '@plumbline/model/paths';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -11,11 +12,13 @@ export default systemdRule({
   title: 'A terminal or a socket gives a shell of root without a password (debug shell, autologin, sulogin --force)',
   terms: ['debug-shell', 'no authentication'],
   severity: HIGH,
-  problem: 'Whoever is at the screen, at the console of a virtual machine, or reaches the socket, is root.',
+  problem:
+    'Whoever is at the screen, at the console of a virtual machine, or reaches the socket, is root, or an administrator whom `sudo` of many images asks for no password.',
   remediation:
     'Disable the unit: `systemctl mask debug-shell.service`; start `agetty` without `--autologin`, and `sulogin` without `--force` and `SYSTEMD_SULOGIN_FORCE`.',
   sources: [
     'https://www.freedesktop.org/software/systemd/man/latest/systemd-debug-generator.html',
+    'https://man7.org/linux/man-pages/man8/agetty.8.html',
     'https://systemd.io/ENVIRONMENT/',
     `${EXEC}#StandardInput=`,
   ],
@@ -27,6 +30,10 @@ export default systemdRule({
       `[Service]\n«ExecStart=/bin/bash --login»\nStandardInput=tty-force`,
       `[Service]\nUser=root\n«ExecStart=-/bin/sh -i»\nStandardInput=socket`,
       `[Service]\n«ExecStart=-/sbin/agetty --autologin root --noclear %I $TERM»`,
+      `[Service]\n«ExecStart=-/sbin/agetty -a ubuntu --keep-baud 115200 %I $TERM»`,
+      `[Service]\n«ExecStart=-/sbin/agetty -o '-p -f -- \\\\u' --noclear %I $TERM»`,
+      `[Service]\n«ExecStart=-/sbin/agetty -n -l /bin/bash %I $TERM»`,
+      `[Service]\n«ExecStart=-/bin/login -f root»\nStandardInput=tty`,
       `[Service]\n«Environment=SYSTEMD_SULOGIN_FORCE=1»`,
       `[Service]\n«ExecStart=-/sbin/sulogin --force»\nStandardInput=tty-force`,
       `[Service]\n«ExecStart=-/bin/sh -c "/sbin/sushell; /usr/bin/systemctl default"»\nStandardInput=tty-force`,
@@ -37,6 +44,8 @@ export default systemdRule({
       `[Service]\nUser=anna\nExecStart=/bin/bash\nStandardInput=tty`,
       `[Service]\nExecStart=-/bin/sh -c "/sbin/sulogin; /bin/systemctl --fail --no-block default"\nStandardInput=tty-force`,
       `[Service]\nExecStart=-/usr/bin/agetty --autologin kiosk %I`,
+      `[Service]\nExecStart=-/sbin/agetty -o '-p -- \\\\u' --noclear %I $TERM`,
+      `[Service]\nExecStart=-/sbin/agetty -o '-p -f -- \\\\u' --noclear --autologin kiosk %I $TERM`,
       `[Service]\nEnvironment=SYSTEMD_SULOGIN_FORCE=0\nExecStart=-/usr/lib/systemd/systemd-sulogin-shell rescue`,
     ],
   },
@@ -53,20 +62,61 @@ export default systemdRule({
     const isAtTerminal = isRescue || isSetTo(input, (value) => value.startsWith('tty') || value === 'socket');
     for (const { line, name, args, script } of subject.commands) {
       const isShell = isAtTerminal && (script === undefined ? isShellAlone(name, args) : SCRIPT_OF_SHELL.test(script));
-      const autologin = args.findIndex((word) => word === '-a' || word === '--autologin');
-      const isGetty =
-        name === 'agetty' &&
-        ((autologin !== -1 && args[autologin + 1] === 'root') || args.includes('--autologin=root'));
+      const signedIn = signedInAtOnce(name, args);
+      const isGetty = signedIn === 'root' || signedIn === ANYBODY || ADMINISTRATORS.has(signedIn);
       if (name === 'sulogin' && args.some((word) => word === '-e' || word === '--force'))
         yield { at: line, message: 'no password is asked for where root has none', severity: MODERATE };
       if (!isGetty && !isShell) continue;
       const user = subject.user ?? (isRescue ? 'root' : undefined);
-      if (isGetty || user === 'root')
-        yield { at: line, message: isShell ? 'a shell waits for whoever comes' : 'root is signed in at once' };
+      if (isGetty)
+        yield {
+          at: line,
+          message: `${signedIn} is signed in at once`,
+          severity: ADMINISTRATORS.has(signedIn) ? MODERATE : HIGH,
+        };
+      else if (user === 'root') yield { at: line, message: 'a shell waits for whoever comes' };
       else if (user === undefined) yield UNKNOWN;
     }
   },
 });
+
+/** Whom a program signs in without asking; empty where it asks. Sources: agetty(8), mingetty(8), login(1). */
+function signedInAtOnce(name: string, args: readonly string[]): string {
+  const isGetty = /^(?:agetty|mingetty)$/.test(name);
+  if (!isGetty && name !== 'login') return '';
+  if (isGetty && SHELL.test(baseName(valueOf(args, LOGIN_PROGRAM) ?? ''))) return ANYBODY;
+  const user = valueOf(args, isGetty ? AUTOLOGIN : /^-[a-z]*f$/);
+  if (user !== undefined || !isGetty) return user ?? '';
+  // As whoever types a name.
+  return /(?:^|\s)-f(?:\s|$)/.test(valueOf(args, LOGIN_OPTIONS) ?? '') ? ANYBODY : '';
+}
+
+const AUTOLOGIN = /^(?:-[a-zA-Z]*a|--autologin)$/;
+const LOGIN_OPTIONS = /^(?:-o|--login-options)$/;
+const LOGIN_PROGRAM = /^(?:-[a-zA-Z]*l|--login-program)$/;
+const ANYBODY = 'whoever names an account';
+
+/** What stands behind an option, in the same word or the next. */
+function valueOf(args: readonly string[], option: RegExp): string | undefined {
+  for (const [index, word] of args.entries()) {
+    const [name = '', ...given] = word.split('=');
+    if (option.test(name)) return given.length > 0 ? given.join('=') : args[index + 1];
+  }
+  return undefined;
+}
+
+/** Those whom images of clouds, boards and Vagrant let become root without a password. */
+const ADMINISTRATORS: ReadonlySet<string> = new Set([
+  'admin',
+  'administrator',
+  'cloud-user',
+  'core',
+  'ec2-user',
+  'fedora',
+  'pi',
+  'ubuntu',
+  'vagrant',
+]);
 
 /** Units that have a terminal, whatever a drop-in of theirs says. */
 const RESCUE = /\0(?:rescue|emergency)\.service$/;
