@@ -141,7 +141,7 @@ function inQuotes(name: string, value: string): readonly string[] {
 }
 
 const ELASTIC =
-  /^(?:ES_SETTING_[A-Z\d_]+|(?:xpack|network|http|transport|discovery|cluster|node|plugins|opendistro_security|action|script|path|bootstrap|ingest|reindex|indices|repositories)(?:\.\w+)+)$/;
+  /^(?:ES_SETTING_[A-Z\d_]+|(?:xpack|network|http|transport|discovery|cluster|node|plugins|opendistro_security|action|script|path|bootstrap|ingest|reindex|indices|repositories)(?:\.[\w-]+)+)$/;
 
 /** One line stands for a dot, two for a line. */
 function elasticKey(name: string): string {

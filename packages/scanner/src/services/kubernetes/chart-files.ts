@@ -1,4 +1,4 @@
-/* What the charts of Grafana and of the OpenTelemetry collector make the settings of these programs of. */
+/* What charts make the settings of their programs of: those of Grafana, of the OpenTelemetry collector and of servers. */
 import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Pair, TreeNode } from '../../formats/tree.ts';
@@ -7,8 +7,9 @@ import { embeddedText, scalarText } from '../../reading/embedded-texts.ts';
 import { settingVariables } from '../../reading/embedded-variables.ts';
 import type { EmbeddedFile, EmbeddedText } from '../../service-definition.ts';
 import type { Block } from './block.ts';
-import { valuesOfCharts } from './chart-values.ts';
+import { partsOf, textsOfCharts, valuesOfCharts } from './chart-values.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
+import { filesOfServers, holdFilesOfServers } from './server-values.ts';
 
 /** What a file of values is called here, which says neither its version nor its kind. */
 export const CHART_VALUES = 'ChartValues';
@@ -17,7 +18,11 @@ export const CHART_VALUES = 'ChartValues';
 export function areChartValues(node: TreeNode): boolean {
   const pairs = pairsInForce(node);
   if (pairs.has('apiVersion') || pairs.has('kind')) return false;
-  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfProgram(value) || isOfGrafana(key, value));
+  return (
+    isOfProgram(node) ||
+    [...pairs].some(([key, { value }]) => isOfProgram(value) || isOfGrafana(key, value)) ||
+    holdFilesOfServers(node)
+  );
 }
 
 function isOfProgram(node: TreeNode): boolean {
@@ -40,13 +45,21 @@ function isOfGrafana(key: string, values: TreeNode): boolean {
  * https://github.com/open-telemetry/opentelemetry-helm-charts/blob/main/charts/opentelemetry-collector/values.yaml
  */
 export function filesOfCharts(object: KubernetesObject): readonly EmbeddedText[] {
-  return valuesOfCharts(object, CHART_VALUES).flatMap(({ chart, values }) => {
-    const { node } = values;
-    if (node === undefined) return [];
-    const isGrafana = chart === 'grafana' || isOfGrafana(chart, node);
-    return [...collectorOf(values), ...(isGrafana ? grafanaOf(values) : [])];
-  });
+  const given = valuesOfCharts(object, CHART_VALUES);
+  return [
+    ...given.flatMap(partsOf).flatMap(({ chart, values }) => {
+      const { node } = values;
+      if (node === undefined) return [];
+      const isGrafana = chart === 'grafana' || isOfGrafana(chart, node);
+      return [...collectorOf(values), ...(isGrafana ? grafanaOf(values) : [])];
+    }),
+    ...given.flatMap(({ chart, values }) => filesOfServers(values.node, chart)),
+    ...textsOfCharts(object).flatMap((text) => embeddedText(text, OF_VALUES, () => false) ?? []),
+  ];
 }
+
+/** Values that are written as a text are a file of values themselves. */
+const OF_VALUES = { kubernetes: [] };
 
 function collectorOf(values: Block): readonly EmbeddedText[] {
   const config = values.pair('config')?.value;

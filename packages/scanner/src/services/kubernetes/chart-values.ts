@@ -1,6 +1,7 @@
 /* The values of Helm charts, as Flux, Argo CD and the Helm controller of k3s and RKE2 are given them. */
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { TreeNode } from '../../formats/tree.ts';
+import { scalarText, type NamedText } from '../../reading/embedded-texts.ts';
 import { textLines } from '../../reading/text-lines.ts';
 import { isUnknownText, type Block, type PlacedText } from './block.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
@@ -17,19 +18,8 @@ export interface ChartValues {
   readonly values: Block;
 }
 
-/**
- * The values that an object has for a chart, and below them those of the charts that it brings along, by their names. Those
- * that are written as a text are left out. `bare`: the kind of what is nothing but values.
- */
+/** The values that an object has for charts as settings each by itself. `bare`: the kind of what is nothing but values. */
 export function valuesOfCharts(object: KubernetesObject, bare: string): readonly ChartValues[] {
-  const given = valuesGiven(object, bare);
-  return given.flatMap(({ chart, values }) => {
-    const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
-    return [{ chart, values }, ...parts.map(([name]) => ({ chart: name, values: values.block([name]) }))];
-  });
-}
-
-function valuesGiven(object: KubernetesObject, bare: string): readonly ChartValues[] {
   switch (object.kind) {
     case bare:
       return [{ chart: '', values: object }];
@@ -40,9 +30,30 @@ function valuesGiven(object: KubernetesObject, bare: string): readonly ChartValu
         chart: nameOf(source.text('chart')),
         values: source.block('helm.valuesObject'),
       }));
+    case 'Kustomization':
+      return object.blocks('helmCharts').map((chart) => ({
+        chart: nameOf(chart.text('name')),
+        values: chart.block('valuesInline'),
+      }));
     default:
       return [];
   }
+}
+
+/** The values of a chart, and below them those of the charts that it brings along, by their names. */
+export function partsOf({ chart, values }: ChartValues): readonly ChartValues[] {
+  const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
+  return [{ chart, values }, ...parts.map(([name]) => ({ chart: name, values: values.block([name]) }))];
+}
+
+/** The values that an object has for charts as a text. */
+export function textsOfCharts(object: KubernetesObject): readonly NamedText[] {
+  const blocks = object.kind === 'Application' ? sourcesOf(object) : [object];
+  const path = object.kind === 'Application' ? 'helm.values' : 'spec.valuesContent';
+  return blocks.flatMap((block) => {
+    const text = scalarText('values.yaml', block.pair(path)?.value);
+    return text ? [{ ...text, is: { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml' } }] : [];
+  });
 }
 
 function sourcesOf(application: KubernetesObject): readonly Block[] {

@@ -9,13 +9,14 @@ import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedText } from '../../service-definition.ts';
 import type { Block, Path } from './block.ts';
 import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
+import { OF_CHARTS } from './chart-values.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isKustomization } from './kustomize.ts';
 import type { Container, Pod } from './pods.ts';
 
 /** What operators take as a configuration of their program: a text, settings each by itself, or a part of their object. */
-type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml' | 'code of jobs';
+type Taken = 'text' | 'name = value' | 'sections' | 'lines' | 'yaml' | 'values of yaml' | 'code of jobs';
 
 interface OfOperator {
   /** The list in whose items the path begins. */
@@ -41,6 +42,22 @@ const HBA = {
   is: { serviceName: 'postgres', defaultFileName: 'pg_hba.conf' },
   without: ['postgres_hba_trust_remote', 'postgres_hba_line_unreachable'],
 } as const;
+
+const PGBOUNCER = {
+  name: 'pgbouncer.ini',
+  taken: 'name = value',
+  // Its clients and servers are other pods.
+  sets: ['[databases]', '* = host=postgres', '[pgbouncer]', 'listen_addr = *'],
+  is: { serviceName: 'postgres', defaultFileName: 'pgbouncer.ini' },
+} as const;
+
+const REDIS = {
+  name: 'redis.conf',
+  taken: 'lines',
+  is: { serviceName: 'redis', defaultFileName: 'redis.conf' },
+} as const;
+
+const MONGOD = { name: 'mongod.conf', taken: 'text' } as const;
 
 const CASSANDRA = {
   name: 'cassandra.yaml',
@@ -68,7 +85,8 @@ const DRUID = {
   is: { serviceName: 'apache_druid', defaultFileName: 'common.runtime.properties' },
 } as const;
 
-const OPENSEARCH = { name: 'opensearch.yml', taken: 'yaml' } as const;
+/** Source: https://github.com/opensearch-project/opensearch-k8s-operator/blob/main/docs/userguide/main.md */
+const OPENSEARCH = { name: 'opensearch.yml', taken: 'values of yaml' } as const;
 
 /** Where operators take one, by the kind of their objects. */
 const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
@@ -76,6 +94,12 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   Cluster: [
     { path: 'spec.postgresql.parameters', ...POSTGRES },
     { path: 'spec.postgresql.pg_hba', ...HBA },
+    {
+      path: 'spec.postgresql.pg_ident',
+      name: 'pg_ident.conf',
+      taken: 'lines',
+      is: { serviceName: 'postgres', defaultFileName: 'pg_ident.conf' },
+    },
   ],
   Druid: [
     { path: ['spec', 'common.runtime.properties'], ...DRUID },
@@ -106,8 +130,33 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
       is: { serviceName: 'elasticsearch', defaultFileName: 'kibana.yml' },
     },
   ],
+  Logstash: [
+    {
+      path: 'spec.config',
+      name: 'logstash.yml',
+      taken: 'yaml',
+      is: { serviceName: 'elasticsearch', defaultFileName: 'logstash.yml' },
+    },
+    {
+      list: 'spec.pipelines',
+      path: ['config.string'],
+      name: 'logstash.conf',
+      taken: 'text',
+      is: { serviceName: 'elasticsearch', defaultFileName: 'logstash-pipeline.conf' },
+    },
+  ],
   MariaDB: [{ path: 'spec.myCnf', name: 'my.cnf', taken: 'text' }],
+  MongoDB: [{ path: 'spec.additionalMongodConfig', name: 'mongod.conf', taken: 'yaml' }],
   MongoDBCommunity: [{ path: 'spec.additionalMongodConfig', name: 'mongod.conf', taken: 'yaml' }],
+  MysqlCluster: [
+    {
+      path: 'spec.mysqlConf',
+      name: 'my.cnf',
+      taken: 'name = value',
+      sets: ['[mysqld]'],
+      is: { serviceName: 'mysql', defaultFileName: 'my.ini' },
+    },
+  ],
   OpenTelemetryCollector: [
     { path: 'spec.config', name: 'collector.yaml', taken: 'text' },
     { path: 'spec.config', name: 'collector.yaml', taken: 'yaml' },
@@ -123,10 +172,17 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     },
   ],
   PerconaPGCluster: [{ path: 'spec.patroni.dynamicConfiguration.postgresql.parameters', ...POSTGRES }],
-  PerconaServerMongoDB: [{ list: 'spec.replsets', path: 'configuration', name: 'mongod.conf', taken: 'text' }],
+  PerconaServerMongoDB: [
+    { list: 'spec.replsets', path: 'configuration', ...MONGOD },
+    { path: 'spec.sharding.configsvrReplSet.configuration', ...MONGOD },
+    { path: 'spec.sharding.mongos.configuration', ...MONGOD },
+  ],
   PerconaServerMySQL: [{ path: 'spec.mysql.configuration', name: 'my.cnf', taken: 'text' }],
   PerconaXtraDBCluster: [{ path: 'spec.pxc.configuration', name: 'my.cnf', taken: 'text' }],
+  Pooler: [{ path: 'spec.pgbouncer.parameters', ...PGBOUNCER }],
   PostgresCluster: [
+    { path: 'spec.proxy.pgBouncer.config.global', ...PGBOUNCER },
+    { list: 'spec.authentication.rules', path: 'hba', ...HBA },
     { path: 'spec.patroni.dynamicConfiguration.postgresql.parameters', ...POSTGRES },
     { path: 'spec.patroni.dynamicConfiguration.postgresql.pg_hba', ...HBA },
     { path: 'spec.config.parameters', ...POSTGRES },
@@ -136,7 +192,14 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: 'spec.rabbitmq.advancedConfig', name: 'advanced.config', taken: 'text' },
     { path: 'spec.rabbitmq.envConfig', name: 'rabbitmq-env.conf', taken: 'text' },
   ],
-  RedisFailover: [{ path: 'spec.redis.customConfig', name: 'redis.conf', taken: 'lines' }],
+  Redis: [{ path: 'spec.redisConfig.dynamicConfig', ...REDIS }],
+  RedisCluster: [
+    { path: 'spec.redisLeader.redisConfig.dynamicConfig', ...REDIS },
+    { path: 'spec.redisFollower.redisConfig.dynamicConfig', ...REDIS },
+  ],
+  RedisFailover: [{ path: 'spec.redis.customConfig', ...REDIS }],
+  RedisReplication: [{ path: 'spec.redisConfig.dynamicConfig', ...REDIS }],
+  SGPoolingConfig: [{ path: ['spec', 'pgBouncer', 'pgbouncer.ini', 'pgbouncer'], ...PGBOUNCER }],
   SGPostgresConfig: [{ path: ['spec', 'postgresql.conf'], ...POSTGRES }],
   ScheduledSparkApplication: [
     { path: 'spec.template.sparkConf', ...SPARK },
@@ -171,7 +234,7 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     ...settingVariables(variablesOf(container), container.image),
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
-  const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
+  const ofCharts = file.ofKind(CHART_VALUES, 'Kustomization', ...OF_CHARTS).flatMap(filesOfCharts);
   return [...found, ...ofCharts, ...ofContainers];
 }
 
@@ -243,6 +306,7 @@ function linesOf(object: Block, path: Path, taken: Taken): readonly Line[] {
   if (taken === 'lines') return object.texts(path);
   if (taken === 'name = value') return settingsIn(object, path);
   if (taken === 'code of jobs') return codeOfJobs(object.block(path));
+  if (taken === 'values of yaml') return valuesIn(object, path);
   const block = object.block(path);
   return [...object.entries(path)].flatMap(([name, at]) => [{ at, text: `[${name}]` }, ...settingsIn(block, [name])]);
 }
@@ -270,6 +334,16 @@ function settingsIn(object: Block, path: Path): readonly Line[] {
   return [...object.entries(path)].flatMap(([name, at]) => {
     const value = block.text([name]);
     return value === undefined || !/^[\w.+/:,-]{1,500}$/.test(value) ? [] : [{ at, text: `${name}=${value}` }];
+  });
+}
+
+/** Each value is a text, of which a list, a number or a switch is made where it looks like one. */
+function valuesIn(object: Block, path: Path): readonly Line[] {
+  const block = object.block(path);
+  return [...object.entries(path)].flatMap(([name, at]) => {
+    const value = block.text([name]);
+    if (value === undefined) return [];
+    return [{ at, text: `${name}: ${/^\[.*\]$|^[\w.-]+$/.test(value) ? value : JSON.stringify(value)}` }];
   });
 }
 
