@@ -139,7 +139,7 @@ test.each([
       '        }',
       '      }',
     ],
-    'elasticsearch_pipeline_certificate_unverified 8',
+    'elasticsearch_pipeline_certificate_unverified 9',
   ],
 ])('and what operators of databases take: %s', async (_, apiVersion, kind, spec, expected) => {
   const head = [`apiVersion: ${apiVersion}`, `kind: ${kind}`, 'metadata: {name: shop}', 'spec:'];
