@@ -751,6 +751,8 @@ describe('values of a chart by the program whose settings stand in them:', () =>
     ['parameters', 'cluster:\n  postgresql:\n    parameters:\n      max_connections: "9"\n'],
     ['nodes', 'eck:\n  nodeSets:\n    - name: a\n      config:\n        http.cors.enabled: true\n'],
     ['flags', 'mariadb:\n  primary:\n    extraFlags: "--skip-name-resolve"\n'],
+    ['who signs in to a database', 'postgresql:\n  auth:\n    username: a\n    password: a\n'],
+    ['who signs in to the chart itself', 'auth:\n  rootPassword: a\n'],
     ['settings of a broker', 'extraConfiguration: |-\n  default_vhost = shop\n  loopback_users.guest = false\n'],
   ])('%s', (_, text) => {
     expect(recognised('values-production.yaml', text)).toBe('kubernetes kube-pod.yaml');
@@ -764,6 +766,7 @@ describe('values of a chart by the program whose settings stand in them:', () =>
     ['a text of another kind', 'configuration: |\n  [logging]\n  level = debug\n'],
     ['a configuration in JSON', 'config: |\n  {"port": 6379}\n'],
     ['a script', 'customConfig: |\n  port=6379\n  echo $port\n'],
+    ['who signs in to another program', 'auth:\n  enabled: false\n  password: a\n'],
     ['flags of another program', 'exporter:\n  extraFlags: ["--verbose"]\n'],
     ['an object', 'apiVersion: a.example.com/v1\nkind: A\nconfiguration: |\n  [mysqld]\n  port=1\n'],
   ])('but not %s', (_, text) => {

@@ -656,6 +656,7 @@ function wordsOfValues(text: string): readonly string[] | undefined {
     if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
     if (SETTING_OF_SERVER.test(path)) return [path.slice(1).replaceAll('/', '.')];
     if (FLAGS_OF_SERVER.test(path)) return ['extraFlags'];
+    if (PASSWORD_OF_SERVER.test(path)) return ['auth'];
   }
   return undefined;
 }
@@ -681,11 +682,15 @@ const OF_CHARTS: ReadonlySet<string> = new Set<ServiceId>([
 ]);
 
 const KEY_OF_VALUES =
-  /^ {0,12}["']?(?:config|grafana\.ini|adminPassword|parameters|pg_hba|extraConfig|extraFlags|(?:elasticsearch|opensearch|kibana|opensearch_dashboards)\.ya?ml)["']?[ \t]*:/m;
+  /^ {0,12}["']?(?:config|grafana\.ini|adminPassword|parameters|pg_hba|auth|extraConfig|extraFlags|(?:elasticsearch|opensearch|kibana|opensearch_dashboards)\.ya?ml)["']?[ \t]*:/m;
 
 /** What is set each by itself, as the charts of CloudNativePG, Patroni, OpenSearch and ECK have it. */
 const SETTING_OF_SERVER =
   /^(?:\/[^/]+){0,2}\/(?:postgresql\/(?:parameters\/\w+|pg_hba)|(?:elasticsearch|opensearch|kibana|opensearch_dashboards)\.ya?ml\/[^/]+|(?:config|extraConfig)\/(?:xpack|http\.cors|plugins\.security)[^/]*)$/;
+
+/** Source: https://github.com/bitnami/charts/blob/main/bitnami/postgresql/values.yaml */
+const PASSWORD_OF_SERVER =
+  /^(?:\/[^/]+){0,2}\/auth\/(?:postgresPassword|replicationPassword|rootPassword)$|^(?:\/global)?\/(?:mariadb|mongodb|mysql|postgresql|redis|valkey)\/auth\/(?:enabled|password)$/;
 
 const FLAGS_OF_SERVER = /^(?:\/[^/]+)?\/(?:mariadb|mongodb|mysql|postgresql|redis|valkey)(?:\/[^/]+)?\/extraFlags$/;
 

@@ -58,8 +58,8 @@ export function filesOfCharts(object: KubernetesObject): readonly EmbeddedText[]
   ];
 }
 
-/** Values that are written as a text are a file of values themselves. */
-const OF_VALUES = { kubernetes: [] };
+/** Values that are written as a text are a file of values themselves; secrets in it are told of where the text stands. */
+const OF_VALUES = { kubernetes: ['kubernetes_secret_in_resource'] };
 
 function collectorOf(values: Block): readonly EmbeddedText[] {
   const config = values.pair('config')?.value;

@@ -7,6 +7,7 @@ import type { Mapping, Pair, Place, TreeNode } from '../../formats/tree.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText, isSeveralLines, scalarText, type NamedText, type Placed } from '../../reading/embedded-texts.ts';
 import { isOfMachines, serverOptions, wordsAt } from '../../reading/server-options.ts';
+import { switchesAuthenticationOff } from '../../rules/authentication-variables.ts';
 import type { EmbeddedText } from '../../service-definition.ts';
 import { isUnknownText } from './block.ts';
 
@@ -32,9 +33,17 @@ export function filesOfServers(values: TreeNode | undefined, chart: string): rea
 /** Whether a file of a server stands among values. */
 export function holdFilesOfServers(values: TreeNode): boolean {
   return valuesIn(values, { around: '', image: '' }).some(
-    (given) => textsOf(given).length > 0 || optionsOf(given).length > 0,
+    (given) => textsOf(given).length > 0 || optionsOf(given).length > 0 || isPasswordOfServer(given),
   );
 }
+
+/** Whether a key is one that charts of databases have for who signs in. */
+function isPasswordOfServer({ key, around, image }: Given): boolean {
+  if (around !== 'auth') return false;
+  return OF_SERVER.test(key) || (SERVERS.test(image) && /^(?:enabled|password)$/.test(key));
+}
+
+const OF_SERVER = /^(?:postgresPassword|replicationPassword|rootPassword)$/;
 
 /** What stands further in than this is left out. */
 const DEEPEST = 8;
@@ -136,6 +145,57 @@ function asWritten(value: Mapping, kind: Kind): NamedText {
   const inFile = (placed: Placed): ReturnType<typeof mappingInFile> => mappingInFile(value, placed);
   const beginning = (): string => inFile({ fileName: kind.name, subPath: '.', configFileType: 'yaml' })?.text ?? '';
   return { ...kind, beginning, length: value.end - value.start, inFile };
+}
+
+/** A setting by which a chart starts its server without a password. */
+interface OpenServer {
+  readonly at: Pair;
+  readonly setting: string;
+  readonly value: string;
+  readonly isLesser: boolean;
+}
+
+/**
+ * Where values switch the authentication of a server off, by the switch that its chart has or by variables that it gives to
+ * its containers.
+ * Source: https://github.com/bitnami/charts/blob/main/bitnami/redis/values.yaml
+ */
+export function openServersIn(values: TreeNode | undefined, chart: string, doubt: () => void): readonly OpenServer[] {
+  return [...valuesIn(values, { around: chart, image: chart })].flatMap(({ pair, key, image }) => {
+    if (key === 'auth' && WITH_SWITCH.test(image)) return switchedOff(pairInForce(pair.value, 'enabled'), doubt);
+    if (key === 'usePassword' && WITH_SWITCH.test(image)) return switchedOff(pair, doubt);
+    return VARIABLES.test(key) ? openingVariables(pair.value, doubt) : [];
+  });
+}
+
+const WITH_SWITCH = /^(?:mongodb|redis|valkey)(?:-[a-z]{2,20})?$/;
+const VARIABLES = /^extraEnv(?:Vars|s)?$/;
+
+function switchedOff(pair: Pair | undefined, doubt: () => void): readonly OpenServer[] {
+  if (pair && isUnknownText(pair.value)) doubt();
+  const value = pair && textIn(pair.value);
+  return pair && value === 'false' ? [{ at: pair, setting: String(pair.key.value), value, isLesser: false }] : [];
+}
+
+function openingVariables(list: TreeNode, doubt: () => void): readonly OpenServer[] {
+  const given = itemsOf(list).flatMap((item) => {
+    const [name, at] = [pairInForce(item, 'name')?.value, pairInForce(item, 'value')];
+    if (at && isUnknownText(at.value)) doubt();
+    const [setting, value] = [name && textIn(name), at && textIn(at.value)];
+    return at && setting !== undefined && value !== undefined ? [{ at, setting, value }] : [];
+  });
+  const values = new Map(given.map(({ setting, value }) => [setting, value]));
+  return given.flatMap((one) => {
+    const found = switchesAuthenticationOff(one.setting, one.value, values);
+    return found ? [{ ...one, isLesser: found.isLesser === true }] : [];
+  });
+}
+
+/** What values say of those who sign in to servers. */
+export function accountsOfServers(values: TreeNode | undefined): readonly TreeNode[] {
+  return [...valuesIn(values, { around: '', image: '' })].flatMap(({ pair, key }) =>
+    key === 'auth' ? [pair.value] : [],
+  );
 }
 
 /** The flags that charts add to the command of the server. */

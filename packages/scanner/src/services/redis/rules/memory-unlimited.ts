@@ -25,5 +25,4 @@ export default redisSetting({
 
   setting: 'maxmemory',
   bad: (value) => /^0+(?:[kmg]b?|b)?$/i.test(value),
-  fix: { kind: 'suggested', needs: 'the amount that the machine can spare' },
 });
