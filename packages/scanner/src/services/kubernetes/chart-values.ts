@@ -7,7 +7,7 @@ import { isUnknownText, type Block, type PlacedText } from './block.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 
 /** The kinds of objects by which charts are installed. */
-export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Application'] as const;
+export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Application', 'ApplicationSet'] as const;
 
 /** The charts of ingress-nginx. */
 export const INGRESS_NGINX = /^(?:rke2-)?ingress-nginx$/;
@@ -26,6 +26,7 @@ export function valuesOfCharts(object: KubernetesObject, bare: string): readonly
     case 'HelmRelease':
       return [{ chart: nameOf(object.text('spec.chart.spec.chart')), values: object.block('spec.values') }];
     case 'Application':
+    case 'ApplicationSet':
       return sourcesOf(object).map((source) => ({
         chart: nameOf(source.text('chart')),
         values: source.block('helm.valuesObject'),
@@ -48,21 +49,26 @@ export function partsOf({ chart, values }: ChartValues): readonly ChartValues[] 
 
 /** The values that an object has for charts as a text. */
 export function textsOfCharts(object: KubernetesObject): readonly NamedText[] {
-  const blocks = object.kind === 'Application' ? sourcesOf(object) : [object];
-  const path = object.kind === 'Application' ? 'helm.values' : 'spec.valuesContent';
+  const blocks = isOfArgo(object) ? sourcesOf(object) : [object];
+  const path = isOfArgo(object) ? 'helm.values' : 'spec.valuesContent';
   return blocks.flatMap((block) => {
     const text = scalarText('values.yaml', block.pair(path)?.value);
     return text ? [{ ...text, is: { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml' } }] : [];
   });
 }
 
-function sourcesOf(application: KubernetesObject): readonly Block[] {
+function isOfArgo({ kind }: KubernetesObject): boolean {
+  return kind === 'Application' || kind === 'ApplicationSet';
+}
+
+function sourcesOf(object: KubernetesObject): readonly Block[] {
+  const application = object.kind === 'ApplicationSet' ? object.block('spec.template') : object;
   return [application.block('spec.source'), ...application.blocks('spec.sources')];
 }
 
 /** What a chart of such a name is given: each value as `key: value`, each of a list as `- value`. */
 export function chartValues(object: KubernetesObject, chart: RegExp): readonly PlacedText[] {
-  if (object.kind === 'Application')
+  if (isOfArgo(object))
     return sourcesOf(object).flatMap((source) =>
       chart.test(nameOf(source.text('chart'))) ? valuesIn(source.block('helm'), 'valuesObject', 'values') : [],
     );

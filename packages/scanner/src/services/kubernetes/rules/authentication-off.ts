@@ -6,7 +6,7 @@ import { textLines } from '../../../reading/text-lines.ts';
 import type { Finding } from '../../../rule.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { CHART_VALUES } from '../chart-files.ts';
-import { valuesOfCharts } from '../chart-values.ts';
+import { OF_CHARTS, valuesOfCharts } from '../chart-values.ts';
 import { SECRETS, kubernetesRule, onePod } from '../kubernetes-rule.ts';
 import type { Container } from '../pods.ts';
 import { openServersIn } from '../server-values.ts';
@@ -73,7 +73,7 @@ export default kubernetesRule({
 });
 
 /** What holds values of charts. */
-const WITH_VALUES = [CHART_VALUES, 'Application', 'HelmRelease', 'Kustomization'];
+const WITH_VALUES = [CHART_VALUES, 'Kustomization', ...OF_CHARTS];
 
 function judged(container: Container): ItemFinding | undefined {
   const variables = container.blocks('env');
