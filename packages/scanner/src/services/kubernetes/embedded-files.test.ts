@@ -99,6 +99,13 @@ test.each([
     'elasticsearch_tls_protocols_outdated 7',
   ],
   [
+    'settings in braces',
+    'elasticsearch.k8s.elastic.co/v1',
+    'Elasticsearch',
+    ['nodeSets:', '  - {name: a, config: {http.cors.enabled: true, http.cors.allow-origin: "*"}}'],
+    'elasticsearch_cors_any_origin 6',
+  ],
+  [
     'directives',
     'redis.redis.opstreelabs.in/v1beta2',
     'RedisReplication',
