@@ -203,6 +203,9 @@ test.each([
   ['conf/spark-env.sh', 'export SPARK_WORKER_CORES=4\n', 'apache_spark spark-env.sh'],
   ['patroni.yml', 'scope: a\nrestapi: {listen: a}\npostgresql: {listen: a}\n', 'postgres patroni.yml'],
   ['etc/patroni/pg1.yml', 'scope: a\nbootstrap:\n  dcs: {}\npostgresql: {listen: a}\n', 'postgres patroni.yml'],
+  ['parts/hba.yaml', 'postgresql:\n  pg_hba:\n    - local all all peer\n', 'postgres patroni.yml'],
+  ['data/mysqld-auto.cnf', '{"Version": 2, "mysql_dynamic_variables": {}}\n', 'mysql mysqld-auto.cnf'],
+  ['data/mysqld-auto.cnf', '{"version": 2}\n', 'no mysql'],
   ['patroni.yaml', 'apiVersion: v1\nkind: Service\nmetadata: {}\npostgresql: {}\n', 'kubernetes kube-service.yaml'],
   ['mongod.yaml', '{\n  "net": {"bindIp": "::"},\n  "security": {}\n}\n', 'mongodb mongod.conf'],
   ['files/internal_users.yml', '_meta:\n  type: internalusers\n', 'elasticsearch opensearch-security.yml'],
@@ -762,6 +765,19 @@ describe('values of a chart by the program whose settings stand in them:', () =>
     ['Grafana', 'replicas: 2\ngrafana.ini:\n  auth.anonymous:\n    enabled: true\n'],
     ['Grafana in another chart', 'grafana:\n  enabled: true\n  "grafana.ini":\n    server:\n      domain: a\n'],
     ['the password of Grafana', 'prometheus: {}\ngrafana:\n  adminPassword: a\n'],
+    ['an option file', 'primary:\n  configuration: |-\n    [mysqld]\n    max_connections=300\n'],
+    ['records', 'primary:\n  pgHbaConfiguration: |\n    hostssl crm crm 10.42.0.0/16 md5\n'],
+    ['a part of a file', 'primary:\n  extendedConfiguration: |\n    # more\n    max_connections = 300\n'],
+    ['directives', 'commonConfiguration: |-\n  appendonly yes\n  maxmemory 1gb\n'],
+    ['a file in YAML', 'mongodb:\n  configuration: |\n    net:\n      port: 27017\n'],
+    ['a file by its name', 'esConfig:\n  elasticsearch.yml: |\n    http.cors.enabled: true\n    node.name: a\n'],
+    ['a file whose settings stand each by itself', 'config:\n  opensearch.yml:\n    cluster.name: a\n'],
+    ['parameters', 'cluster:\n  postgresql:\n    parameters:\n      max_connections: "9"\n'],
+    ['nodes', 'eck:\n  nodeSets:\n    - name: a\n      config:\n        http.cors.enabled: true\n'],
+    ['flags', 'mariadb:\n  primary:\n    extraFlags: "--skip-name-resolve"\n'],
+    ['who signs in to a database', 'postgresql:\n  auth:\n    username: a\n    password: a\n'],
+    ['who signs in to the chart itself', 'auth:\n  rootPassword: a\n'],
+    ['settings of a broker', 'extraConfiguration: |-\n  default_vhost = shop\n  loopback_users.guest = false\n'],
   ])('%s', (_, text) => {
     expect(recognised('values-production.yaml', text)).toBe('kubernetes kube-pod.yaml');
   });
@@ -771,6 +787,12 @@ describe('values of a chart by the program whose settings stand in them:', () =>
     ['a file of that name', 'configs:\n  grafana.ini:\n    content: a\n'],
     ['a chart', 'apiVersion: v2\nname: shop\ngrafana:\n  adminPassword: a\n'],
     ['a password of somebody', 'adminPassword: a\n'],
+    ['a text of another kind', 'configuration: |\n  [logging]\n  level = debug\n'],
+    ['a configuration in JSON', 'config: |\n  {"port": 6379}\n'],
+    ['a script', 'customConfig: |\n  port=6379\n  echo $port\n'],
+    ['who signs in to another program', 'auth:\n  enabled: false\n  password: a\n'],
+    ['flags of another program', 'exporter:\n  extraFlags: ["--verbose"]\n'],
+    ['an object', 'apiVersion: a.example.com/v1\nkind: A\nconfiguration: |\n  [mysqld]\n  port=1\n'],
   ])('but not %s', (_, text) => {
     expect(recognised('values.yaml', text)).toBeUndefined();
   });

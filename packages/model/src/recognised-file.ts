@@ -10,6 +10,7 @@ import { contentOf, headsOf, type Evidence, type FileContent } from './recognise
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
 import { SCRIPT_VARIABLES } from './script-variables.ts';
+import { serverTextIn } from './server-values.ts';
 import { dropInOf } from './systemd-drop-in.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type CatalogueService, type ServiceId } from './service-catalogue.ts';
 
@@ -693,16 +694,22 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   const ofRancher = ending === 'yaml' ? (wordsOfRancher(text) ?? wordsOfRke(text)) : undefined;
   if (ofRancher) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofRancher };
   const ofChart = ending === 'yaml' ? wordsOfValues(text) : undefined;
+  // Patroni, which is given its settings in parts too, has them at the top.
+  if (ofChart?.[0]?.startsWith('postgresql.') === true)
+    return { serviceName: 'postgres', defaultFileName: 'patroni.yml', words: ofChart };
   if (ofChart) return { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml', words: ofChart };
   return kubernetesFile(ending, text);
 }
 
 /**
- * What tells that a file is the values of a chart of Grafana, Jenkins or the OpenTelemetry collector, or of one that
- * brings them along: as the settings of these programs stand in them.
+ * What tells that a file is the values of a chart of Grafana, Jenkins, the OpenTelemetry collector, a database or a broker,
+ * or of one that brings them along: as the settings of these programs stand in them.
  */
 function wordsOfValues(text: string): readonly string[] | undefined {
-  if (!/^ {0,8}["']?(?:config|grafana\.ini|adminPassword|controller)["']?[ \t]*:/m.test(text)) return undefined;
+  if (KEY_OF_OBJECTS.test(text)) return undefined;
+  const key = serverTextIn(text, isFileOfServer);
+  if (key !== undefined) return [key];
+  if (!KEY_OF_VALUES.test(text)) return undefined;
   const paths = new Set<string>();
   const above: { readonly indentation: number; readonly path: string }[] = [];
   for (const line of text.split('\n')) {
@@ -713,7 +720,6 @@ function wordsOfValues(text: string): readonly string[] | undefined {
     above.push({ indentation, path });
     if (above.length <= 5) paths.add(path);
   }
-  if (paths.has('/apiVersion') || paths.has('/kind')) return undefined;
   if (paths.has('/grafana/adminPassword')) return ['grafana', 'adminPassword'];
   for (const path of paths) {
     const [, config] = /^((?:\/[^/]+){0,2}\/config)\/(?:receivers|exporters)$/.exec(path) ?? [];
@@ -721,9 +727,45 @@ function wordsOfValues(text: string): readonly string[] | undefined {
     if (SECTION_OF_GRAFANA.test(path)) return ['grafana.ini'];
     const [jenkins] = OF_JENKINS_CHART.exec(path) ?? [];
     if (jenkins !== undefined) return [jenkins.slice(jenkins.lastIndexOf('/') + 1)];
+    if (SETTING_OF_SERVER.test(path)) return [path.slice(1).replaceAll('/', '.')];
+    if (FLAGS_OF_SERVER.test(path)) return ['extraFlags'];
+    if (PASSWORD_OF_SERVER.test(path)) return ['auth'];
   }
   return undefined;
 }
+
+/** What objects of Kubernetes say of themselves, and values do not. */
+const KEY_OF_OBJECTS = /^["']?(?:apiVersion|kind)["']?[ \t]*:/m;
+
+function isFileOfServer(name: string, text: string): boolean {
+  const found = recogniseFile(name, () => text);
+  return isRecognised(found) && OF_CHARTS.has(found.serviceName);
+}
+
+/** Those of which charts of databases and brokers make files. */
+const OF_CHARTS: ReadonlySet<string> = new Set<ServiceId>([
+  'apache_cassandra',
+  'elasticsearch',
+  'kafka',
+  'mongodb',
+  'mysql',
+  'postgres',
+  'rabbitmq',
+  'redis',
+]);
+
+const KEY_OF_VALUES =
+  /^ {0,12}["']?(?:config|grafana\.ini|adminPassword|controller|parameters|pg_hba|auth|extraConfig|extraFlags|(?:elasticsearch|opensearch|kibana|opensearch_dashboards)\.ya?ml)["']?[ \t]*:/m;
+
+/** What is set each by itself, as the charts of CloudNativePG, Patroni, OpenSearch and ECK have it. */
+const SETTING_OF_SERVER =
+  /^(?:\/[^/]+){0,2}\/(?:postgresql\/(?:parameters\/\w+|pg_hba)|(?:elasticsearch|opensearch|kibana|opensearch_dashboards)\.ya?ml\/[^/]+|(?:config|extraConfig)\/(?:xpack|http\.cors|plugins\.security)[^/]*)$/;
+
+/** Source: https://github.com/bitnami/charts/blob/main/bitnami/postgresql/values.yaml */
+const PASSWORD_OF_SERVER =
+  /^(?:\/[^/]+){0,2}\/auth\/(?:postgresPassword|replicationPassword|rootPassword)$|^(?:\/global)?\/(?:mariadb|mongodb|mysql|postgresql|redis|valkey)\/auth\/(?:enabled|password)$/;
+
+const FLAGS_OF_SERVER = /^(?:\/[^/]+)?\/(?:mariadb|mongodb|mysql|postgresql|redis|valkey)(?:\/[^/]+)?\/extraFlags$/;
 
 /** Source: https://grafana.com/docs/grafana/latest/setup-grafana/configure-grafana/ */
 const SECTION_OF_GRAFANA =
@@ -867,9 +909,11 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'machineconfiguration.openshift.io',
   'maps.k8s.elastic.co',
   'minio.min.io',
+  'mongodb.com',
   'mongodbcommunity.mongodb.com',
   'monitoring.coreos.com',
   'mysql.oracle.com',
+  'mysql.presslabs.org',
   'networking.gke.io',
   'networking.istio.io',
   'node.eks.aws',
@@ -889,6 +933,7 @@ const GROUPS_OF_PROJECTS: ReadonlySet<string> = new Set([
   'policy.sigstore.dev',
   'postgres-operator.crunchydata.com',
   'postgresql.cnpg.io',
+  'postgresql.k8s.enterprisedb.io',
   'projectcalico.org',
   'projectcontour.io',
   'provisioning.cattle.io',

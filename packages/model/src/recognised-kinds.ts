@@ -608,6 +608,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
   },
   {
     serviceName: 'mysql',
+    defaultFileName: 'mysqld-auto.cnf',
+    named: /^mysqld-auto\.cnf$/,
+    isContentNeeded: true,
+    content: contentOf.mysql_persisted,
+    wordsAlone: 1,
+  },
+  {
+    serviceName: 'mysql',
     defaultFileName: 'mysqlrouter.conf',
     named: /^mysqlrouter(?:[-_.][\w-]{1,40})?\.(?:conf|ini)$/,
     folders: /\/mysql-?router\//,

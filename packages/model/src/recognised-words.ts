@@ -1149,6 +1149,9 @@ export const contentOf = {
   kafka_log: propertiesContent(/^log4j\.logger\.kafka\b/),
   kafka_log4j2: jsonContent(/\bname[ \t]*:[ \t]*["']?kafka(?![\w-])/),
   kafka_env: scriptContent(SCRIPT_VARIABLES.kafka),
+  mysql_persisted: jsonContent(
+    /"mysql_(?:dynamic_(?:parse_early_)?variables|server|static_variables)"[ \t]*:\s{0,20}\{/,
+  ),
   docker_env: scriptContent(SCRIPT_VARIABLES.docker_daemon),
   /** Known by its name or its folder, and its content together. */
   docker_seccomp: jsonContent(/"defaultAction"[ \t]*:\s{0,20}"SCMP_ACT_[A-Z_]{3,20}"/),

@@ -71,7 +71,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'MySQL',
     isClusterService: false,
     mandatoryFiles: all('mysql', 'my.ini'),
-    otherFiles: all('ini', 'mysqlrouter.conf'),
+    otherFiles: [...all('ini', 'mysqlrouter.conf'), ...all('json', 'mysqld-auto.cnf')],
     message: INCLUDES_ENTERPRISE_ONLY,
   },
   elasticsearch: {

@@ -88,11 +88,21 @@ export function linesInFile(
   return { text: settings.map(({ text }) => text).join('\n'), ...placed, standsIn: { source, lines, ends } };
 }
 
-/** A mapping of YAML that is written in lines, as a file of its own without its indentation. */
+/**
+ * A mapping of YAML that is written in lines, as a file of its own without its indentation; one in braces by each of its
+ * pairs that stands in one line.
+ */
 export function mappingInFile(mapping: Mapping, placed: Placed): Source | undefined {
   const { source, pairs, start } = mapping;
+  if (source.text[start] === '{') {
+    const written = pairs.map((at) => ({ at, text: source.text.slice(at.start, at.end) }));
+    return linesInFile(
+      written.filter(({ text }) => !/[\r\n]/.test(text)),
+      placed,
+    );
+  }
   const indentation = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start);
-  if (pairs.length === 0 || /\S/.test(indentation) || source.text[start] === '{') return undefined;
+  if (pairs.length === 0 || /\S/.test(indentation)) return undefined;
   return writtenInFile(mapping, placed);
 }
 

@@ -94,7 +94,8 @@ const SERVERS: readonly Server[] = [
   {
     // https://www.elastic.co/docs/deploy-manage/deploy/self-managed/configure-elasticsearch
     serviceName: 'elasticsearch',
-    program: /^(?:elasticsearch|opensearch)$/,
+    // Packages start it by a script beside it.
+    program: /^(?:elasticsearch|opensearch|systemd-entrypoint)$/,
     image: /^(?:elasticsearch|opensearch)$/,
     defaultFileName: 'elasticsearch.yml',
     options: (words) => givenBy(words, '-E'),
@@ -386,11 +387,12 @@ function longOptions(words: readonly GivenWord[]): readonly Option[] {
   return options;
 }
 
-/** `-c name=value`, `--name=value`, and the switch that stands for `fsync=off`. */
+/** `-c name=value`, `--name=value`, and the short options that stand for a setting. */
 function postgresOptions(words: readonly GivenWord[]): readonly Option[] {
   return words.flatMap(({ text, at }, index) => {
     const isSeparate = words[index - 1]?.text === '-c';
-    if (text === '-F' && !isSeparate) return [{ name: 'fsync', text, at, values: ['off'] }];
+    const short = isSeparate ? undefined : ofLetter(text, words[index + 1]?.text);
+    if (short) return [{ ...short, text, at }];
     const [whole, name = '', value = ''] =
       (isSeparate ? /^([\w.-]{1,100})=([^]*)$/ : /^(?:--|-c)([A-Za-z][\w.-]{0,100})=([^]*)$/).exec(text) ?? [];
     return whole === undefined ? [] : [{ name: name.replaceAll('-', '_'), text, at, values: [value] }];
@@ -403,6 +405,26 @@ function optionsOfSpark(words: readonly GivenWord[]): readonly Option[] {
   const job = words.findIndex(({ text }, index) => !text.startsWith('-') && !takesNext(words[index - 1]?.text));
   const own = job === -1 ? words : words.slice(0, job);
   return [...givenBy(own, '--conf', '--conf='), ...givenBy(own, '-c')];
+}
+
+/** Source: https://www.postgresql.org/docs/current/app-postgres.html */
+const LETTERS: Readonly<Record<string, { readonly name: string; readonly value?: string }>> = {
+  F: { name: 'fsync', value: 'off' },
+  h: { name: 'listen_addresses' },
+  i: { name: 'listen_addresses', value: '*' },
+  k: { name: 'unix_socket_directories' },
+  l: { name: 'ssl', value: 'on' },
+  O: { name: 'allow_system_table_mods', value: 'on' },
+  P: { name: 'ignore_system_indexes', value: 'on' },
+};
+
+function ofLetter(text: string, next: string | undefined): Pick<Option, 'name' | 'values'> | undefined {
+  const [, letter = '', beside = ''] = /^-([A-Za-z])([^]*)$/.exec(text) ?? [];
+  const found = LETTERS[letter];
+  if (!found) return undefined;
+  if (found.value !== undefined) return beside === '' ? { name: found.name, values: [found.value] } : undefined;
+  const given = beside === '' ? next : beside;
+  return given === undefined ? undefined : { name: found.name, values: [given] };
 }
 
 /** `<option> name=value`, in two words or in one, which begins with `joined`. */

@@ -36,8 +36,10 @@ const SETTINGS: readonly AuthenticationSetting[] = [
   { name: NO_ROOT_PASSWORD, value: NO, without: ROOT_PASSWORD, images: OF_MYSQL },
   { name: /^ALLOW_EMPTY_PASSWORD$|^ALLOW_ANONYMOUS_LOGIN$/, value: YES },
   { name: /^ALLOW_PLAINTEXT_LISTENER$/, value: YES, isLesser: true },
-  { name: /^xpack\.security\.enabled$/i, value: NO },
+  { name: /^(?:xpack\.security\.enabled|ES_SETTING_XPACK_SECURITY_ENABLED)$/i, value: NO },
   { name: /^DISABLE_SECURITY_PLUGIN$|^plugins\.security\.disabled$/, value: YES },
+  // https://docs.opensearch.org/latest/install-and-configure/install-dashboards/docker/
+  { name: /^DISABLE_SECURITY_DASHBOARDS_PLUGIN$/, value: YES, isLesser: true },
   { name: /^NEO4J_AUTH$/, value: /^none$/i },
   { name: /^GF_AUTH_ANONYMOUS_ORG_ROLE$/, value: /^(Admin|Editor)$/i, with: 'GF_AUTH_ANONYMOUS_ENABLED' },
   { name: /^(REDIS|VALKEY)_PROTECTED_MODE$/, value: NO, isLesser: true },

@@ -33,6 +33,7 @@ const SWITCHES: ReadonlyMap<string, RegExp> = new Map([
   ['NOMAD_SKIP_VERIFY', GO_YES],
   ['CONSUL_HTTP_SSL_VERIFY', GO_NO],
   ['ELASTICSEARCH_SSL_VERIFICATIONMODE', /^none$/], // of Kibana
+  ['OPENSEARCH_SSL_VERIFICATIONMODE', /^none$/], // of its dashboards
 ]);
 
 /** Whether a variable tells programs not to verify certificates; quotes around the value do not count. */

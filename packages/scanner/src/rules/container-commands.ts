@@ -112,6 +112,8 @@ const INSECURE_OPTION = new RegExp(
     String.raw`--protected-mode[ =]no${END}`,
     String.raw`--(?:noauth|no-auth|skip-grant-tables|start-insecure|disable-auth|without-connection-token)${END}`,
     String.raw`--allow-insecure-unlock${END}`,
+    // https://www.elastic.co/docs/deploy-manage/deploy/self-managed/configure-elasticsearch
+    String.raw`-E ?(?:xpack\.security\.enabled=false|plugins\.security\.disabled=true)\b`,
     String.raw`--api\.insecure(=true)?${END}(?!=)`,
     String.raw`--(?:NotebookApp|ServerApp|IdentityProvider)\.token=(?:''|""|(?=\s|$))`,
     String.raw`--auth-mode[= ]server${END}`,

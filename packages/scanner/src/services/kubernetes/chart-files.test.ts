@@ -126,3 +126,99 @@ test.each([
   const onCondition = text.replace('USER:Job', '{{ if .Values.open }}USER:Job');
   expect(await foundIn(onCondition)).not.toContain(`jenkins_anonymous_has_rights ${before + 16}`);
 });
+
+const OPTION_FILE = `primary:
+  configuration: |-
+    [mysqld]
+    max_connections=300
+    local_infile=ON
+`;
+
+test.each([
+  ['an option file', OPTION_FILE, 'mysql_local_infile_on 5'],
+  [
+    'records of pg_hba.conf',
+    'primary:\n  pgHbaConfiguration: |-\n    local all all peer\n    hostssl crm crm 10.42.0.0/16 md5\n',
+    'postgres_hba_md5 4',
+  ],
+  [
+    'a part of postgresql.conf',
+    "postgresql:\n  primary:\n    extendedConfiguration: |\n      max_connections = 100\n      password_encryption = 'md5'\n",
+    'postgres_password_encryption_md5 5',
+  ],
+  [
+    'parameters each by itself',
+    'cluster:\n  postgresql:\n    parameters:\n      max_connections: "200"\n      ssl_min_protocol_version: TLSv1.1\n',
+    'postgres_ssl_version_old 5',
+  ],
+  [
+    'directives of Redis',
+    'commonConfiguration: |-\n  appendonly yes\n  enable-debug-command yes\n',
+    'redis_debug_command_enabled 3',
+  ],
+  [
+    'a mongod.conf',
+    'configuration: |\n  net:\n    port: 27017\n  security:\n    authorization: disabled\n',
+    'mongodb_authorization_disabled 5',
+  ],
+  [
+    'texts that are called like files',
+    "esConfig:\n  elasticsearch.yml: |\n    http.cors.enabled: true\n    http.cors.allow-origin: '*'\n",
+    'elasticsearch_cors_any_origin 4',
+  ],
+  [
+    'settings of a node',
+    'eck-elasticsearch:\n  nodeSets:\n    - name: default\n      config:\n        xpack.security.enabled: true\n        http.cors.enabled: true\n        http.cors.allow-origin: "*"\n',
+    'elasticsearch_cors_any_origin 7',
+  ],
+  [
+    'flags of a command',
+    `${OPTION_FILE.replace('ON', 'OFF')}  extraFlags: "--max-connections=20 --local-infile=1"\nimage: {repository: bitnami/mysql}\n`,
+    'mysql_local_infile_on 6',
+  ],
+])('charts of databases make files of their values: %s', async (_, text, expected) => {
+  expect(await foundIn(text)).toContain(expected);
+});
+
+test.each([
+  [
+    'Flux',
+    `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nspec:\n  chart: {spec: {chart: mysql}}\n  values:\n${below(OPTION_FILE, 4)}\n`,
+    11,
+  ],
+  [
+    'Argo CD, as a text',
+    `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: a}\nspec:\n  source:\n    chart: mysql\n    helm:\n      values: |\n${below(OPTION_FILE, 8)}\n`,
+    13,
+  ],
+  [
+    'Argo CD, to many clusters',
+    `apiVersion: argoproj.io/v1alpha1\nkind: ApplicationSet\nmetadata: {name: a}\nspec:\n  template:\n    spec:\n      source:\n        helm:\n          valuesObject:\n${below(OPTION_FILE, 12)}\n`,
+    14,
+  ],
+  [
+    'k3s, as a text',
+    `apiVersion: helm.cattle.io/v1\nkind: HelmChart\nmetadata: {name: a}\nspec:\n  chart: mysql\n  valuesContent: |-\n${below(OPTION_FILE, 4)}\n`,
+    11,
+  ],
+  [
+    'Kustomize',
+    `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts:\n  - name: mysql\n    valuesInline:\n${below(OPTION_FILE, 6)}\n`,
+    10,
+  ],
+])('so they do of those that %s gives them', async (_, text, line) => {
+  expect(await foundIn(text)).toEqual([`mysql_local_infile_on ${line}`]);
+});
+
+test.each([
+  ['a text that is no file of a server', 'configuration: |\n  Please read\n  the manual.\n'],
+  ['what a template puts in', OPTION_FILE.replace('=ON', '={{ .Values.load }}')],
+  ['a configuration of another program', 'configuration: |\n  {"level": "debug"}\n  {"enable-debug-command": "yes"}\n'],
+  ['what is good', OPTION_FILE.replace('=ON', '=OFF')],
+  [
+    'a pod that is reached at all addresses',
+    "primary:\n  extendedConfiguration: |\n    listen_addresses = '*'\n    ssl = on\n",
+  ],
+])('but nothing is wrong with %s', async (_, text) => {
+  expect(await foundIn(text)).toEqual([]);
+});

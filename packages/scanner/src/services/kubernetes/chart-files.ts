@@ -1,4 +1,4 @@
-/* What the charts of Grafana, Jenkins and the OpenTelemetry collector make the settings of these programs of. */
+/* What charts make the settings of their programs of: those of Grafana, Jenkins, the OpenTelemetry collector and of servers. */
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
@@ -9,8 +9,9 @@ import { settingVariables } from '../../reading/embedded-variables.ts';
 import { textLines } from '../../reading/text-lines.ts';
 import type { EmbeddedFile, EmbeddedText } from '../../service-definition.ts';
 import type { Block } from './block.ts';
-import { valuesOfCharts } from './chart-values.ts';
+import { partsOf, textsOfCharts, valuesOfCharts } from './chart-values.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
+import { filesOfServers, holdFilesOfServers } from './server-values.ts';
 
 /** What a file of values is called here, which says neither its version nor its kind. */
 export const CHART_VALUES = 'ChartValues';
@@ -19,7 +20,11 @@ export const CHART_VALUES = 'ChartValues';
 export function areChartValues(node: TreeNode): boolean {
   const pairs = pairsInForce(node);
   if (pairs.has('apiVersion') || pairs.has('kind')) return false;
-  return isOfProgram(node) || [...pairs].some(([key, { value }]) => isOfCharts(key, value, CHARTS_INSIDE));
+  return (
+    isOfProgram(node) ||
+    [...pairs].some(([key, { value }]) => isOfCharts(key, value, CHARTS_INSIDE)) ||
+    holdFilesOfServers(node)
+  );
 }
 
 /** Charts that are brought along by others, and bring others along. */
@@ -57,18 +62,26 @@ function isOfGrafana(key: string, values: TreeNode): boolean {
  * https://github.com/open-telemetry/opentelemetry-helm-charts/blob/main/charts/opentelemetry-collector/values.yaml
  */
 export function filesOfCharts(object: KubernetesObject): readonly EmbeddedText[] {
-  return valuesOfCharts(object, CHART_VALUES).flatMap(({ chart, values }) => {
-    const { node } = values;
-    if (node === undefined) return [];
-    const isGrafana = chart === 'grafana' || isOfGrafana(chart, node);
-    const isJenkins = chart === 'jenkins' || isOfJenkins(node);
-    return [
-      ...collectorOf(values),
-      ...(isGrafana ? grafanaOf(values) : []),
-      ...(isJenkins ? jenkinsOf(values.block('controller')) : []),
-    ];
-  });
+  const given = valuesOfCharts(object, CHART_VALUES);
+  return [
+    ...given.flatMap(partsOf).flatMap(({ chart, values }) => {
+      const { node } = values;
+      if (node === undefined) return [];
+      const isGrafana = chart === 'grafana' || isOfGrafana(chart, node);
+      const isJenkins = chart === 'jenkins' || isOfJenkins(node);
+      return [
+        ...collectorOf(values),
+        ...(isGrafana ? grafanaOf(values) : []),
+        ...(isJenkins ? jenkinsOf(values.block('controller')) : []),
+      ];
+    }),
+    ...given.flatMap(({ chart, values }) => filesOfServers(values.node, chart)),
+    ...textsOfCharts(object).flatMap((text) => embeddedText(text, OF_VALUES, () => false) ?? []),
+  ];
 }
+
+/** Values that are written as a text are a file of values themselves; secrets in it are told of where the text stands. */
+const OF_VALUES = { kubernetes: ['kubernetes_secret_in_resource'] };
 
 function collectorOf(values: Block): readonly EmbeddedText[] {
   const config = values.pair('config')?.value;

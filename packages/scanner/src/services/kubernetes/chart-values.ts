@@ -1,12 +1,13 @@
 /* The values of Helm charts, as Flux, Argo CD and the Helm controller of k3s and RKE2 are given them. */
 import { itemsOf } from '../../formats/mapping-lookup.ts';
 import type { TreeNode } from '../../formats/tree.ts';
+import { scalarText, type NamedText } from '../../reading/embedded-texts.ts';
 import { textLines } from '../../reading/text-lines.ts';
 import { isUnknownText, type Block, type PlacedText } from './block.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 
 /** The kinds of objects by which charts are installed. */
-export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Application'] as const;
+export const OF_CHARTS = ['HelmRelease', 'HelmChart', 'HelmChartConfig', 'Application', 'ApplicationSet'] as const;
 
 /** The charts of ingress-nginx. */
 export const INGRESS_NGINX = /^(?:rke2-)?ingress-nginx$/;
@@ -17,46 +18,62 @@ export interface ChartValues {
   readonly values: Block;
 }
 
-/**
- * The values that an object has for a chart, and below them those of the charts that it brings along, and that these do, by
- * their names. Those that are written as a text are left out. `bare`: the kind of what is nothing but values.
- */
+/** The values that an object has for charts as settings each by itself. `bare`: the kind of what is nothing but values. */
 export function valuesOfCharts(object: KubernetesObject, bare: string): readonly ChartValues[] {
-  const given = valuesGiven(object, bare);
-  return given.flatMap(({ chart, values }) => {
-    const parts = partsOf(values);
-    return [{ chart, values }, ...parts, ...parts.flatMap((part) => partsOf(part.values))];
-  });
-}
-
-function partsOf(values: Block): readonly ChartValues[] {
-  const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
-  return parts.map(([name]) => ({ chart: name, values: values.block([name]) }));
-}
-
-function valuesGiven(object: KubernetesObject, bare: string): readonly ChartValues[] {
   switch (object.kind) {
     case bare:
       return [{ chart: '', values: object }];
     case 'HelmRelease':
       return [{ chart: nameOf(object.text('spec.chart.spec.chart')), values: object.block('spec.values') }];
     case 'Application':
+    case 'ApplicationSet':
       return sourcesOf(object).map((source) => ({
         chart: nameOf(source.text('chart')),
         values: source.block('helm.valuesObject'),
+      }));
+    case 'Kustomization':
+      return object.blocks('helmCharts').map((chart) => ({
+        chart: nameOf(chart.text('name')),
+        values: chart.block('valuesInline'),
       }));
     default:
       return [];
   }
 }
 
-function sourcesOf(application: KubernetesObject): readonly Block[] {
+/** The values of a chart, and below them those of the charts that it brings along, and that these do, by their names. */
+export function partsOf(given: ChartValues): readonly ChartValues[] {
+  const parts = chartsIn(given.values);
+  return [given, ...parts, ...parts.flatMap(({ values }) => chartsIn(values))];
+}
+
+function chartsIn(values: Block): readonly ChartValues[] {
+  const parts = [...values.entries([])].filter(([, { value }]) => value.kind === 'mapping');
+  return parts.map(([name]) => ({ chart: name, values: values.block([name]) }));
+}
+
+/** The values that an object has for charts as a text. */
+export function textsOfCharts(object: KubernetesObject): readonly NamedText[] {
+  const blocks = isOfArgo(object) ? sourcesOf(object) : [object];
+  const path = isOfArgo(object) ? 'helm.values' : 'spec.valuesContent';
+  return blocks.flatMap((block) => {
+    const text = scalarText('values.yaml', block.pair(path)?.value);
+    return text ? [{ ...text, is: { serviceName: 'kubernetes', defaultFileName: 'kube-pod.yaml' } }] : [];
+  });
+}
+
+function isOfArgo({ kind }: KubernetesObject): boolean {
+  return kind === 'Application' || kind === 'ApplicationSet';
+}
+
+function sourcesOf(object: KubernetesObject): readonly Block[] {
+  const application = object.kind === 'ApplicationSet' ? object.block('spec.template') : object;
   return [application.block('spec.source'), ...application.blocks('spec.sources')];
 }
 
 /** What a chart of such a name is given: each value as `key: value`, each of a list as `- value`. */
 export function chartValues(object: KubernetesObject, chart: RegExp): readonly PlacedText[] {
-  if (object.kind === 'Application')
+  if (isOfArgo(object))
     return sourcesOf(object).flatMap((source) =>
       chart.test(nameOf(source.text('chart'))) ? valuesIn(source.block('helm'), 'valuesObject', 'values') : [],
     );

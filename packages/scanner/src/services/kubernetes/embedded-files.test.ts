@@ -112,6 +112,70 @@ test('and what operators are given as a text', async () => {
   expect(foundIn(await scan(bundleOf(text)))).toEqual(['rabbitmq_guest_remote 7 loopback_users.guest = false']);
 });
 
+test.each([
+  [
+    'lists as texts',
+    'opensearch.opster.io/v1',
+    'OpenSearchCluster',
+    ['general:', '  additionalConfig:', '    plugins.security.ssl.http.enabled_protocols: \'["TLSv1", "TLSv1.2"]\''],
+    'elasticsearch_tls_protocols_outdated 7',
+  ],
+  [
+    'settings in braces',
+    'elasticsearch.k8s.elastic.co/v1',
+    'Elasticsearch',
+    ['nodeSets:', '  - {name: a, config: {http.cors.enabled: true, http.cors.allow-origin: "*"}}'],
+    'elasticsearch_cors_any_origin 6',
+  ],
+  [
+    'directives',
+    'redis.redis.opstreelabs.in/v1beta2',
+    'RedisReplication',
+    ['redisConfig:', '  dynamicConfig:', '    - maxmemory 1gb', '    - enable-debug-command yes'],
+    'redis_debug_command_enabled 8',
+  ],
+  [
+    'what sharding is set up with',
+    'psmdb.percona.com/v1',
+    'PerconaServerMongoDB',
+    ['sharding:', '  mongos:', '    configuration: |', '      net:', '        tls:', '          mode: allowTLS'],
+    'mongodb_tls_not_required 8',
+  ],
+  [
+    'a pooler before a database',
+    'postgresql.cnpg.io/v1',
+    'Pooler',
+    ['pgbouncer:', '  parameters:', '    max_client_conn: "1000"', '    server_tls_sslmode: disable'],
+    'postgres_pgbouncer_servers_unencrypted 8',
+  ],
+  [
+    'options of mysqld',
+    'mysql.presslabs.org/v1alpha1',
+    'MysqlCluster',
+    ['mysqlConf:', '  max_connections: "200"', '  local-infile: "1"'],
+    'mysql_local_infile_on 7',
+  ],
+  [
+    'pipelines',
+    'logstash.k8s.elastic.co/v1alpha1',
+    'Logstash',
+    [
+      'pipelines:',
+      '  - config.string: |',
+      '      output {',
+      '        elasticsearch {',
+      '          ssl_verification_mode => "none"',
+      '        }',
+      '      }',
+    ],
+    'elasticsearch_pipeline_certificate_unverified 9',
+  ],
+])('and what operators of databases take: %s', async (_, apiVersion, kind, spec, expected) => {
+  const head = [`apiVersion: ${apiVersion}`, `kind: ${kind}`, 'metadata: {name: shop}', 'spec:'];
+  const report = await scan(bundleOf([...head, ...spec.map((line) => `  ${line}`), ''].join('\n')));
+  expect(foundIn(report).map((found) => found.split(' ').slice(0, 2).join(' '))).toContain(expected);
+});
+
 test('and settings that the operator of Grafana takes each by itself', async () => {
   const head = ['apiVersion: grafana.integreatly.org/v1beta1', 'kind: Grafana', 'metadata: {name: shop}', 'spec:'];
   const text = [...head, '  config:', '    auth.anonymous:', '      enabled: "true"', ''].join('\n');

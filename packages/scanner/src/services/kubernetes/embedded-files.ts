@@ -10,6 +10,7 @@ import { oncePer } from '../../rules/once-per.ts';
 import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { Block, Path } from './block.ts';
 import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
+import { OF_CHARTS } from './chart-values.ts';
 import { TALOS } from './configured-components.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
@@ -24,6 +25,7 @@ type Taken =
   | 'sections'
   | 'lines'
   | 'yaml'
+  | 'values of yaml'
   | 'code of jobs'
   | 'options of jobs';
 
@@ -53,6 +55,22 @@ const HBA = {
   is: { serviceName: 'postgres', defaultFileName: 'pg_hba.conf' },
   without: ['postgres_hba_trust_remote', 'postgres_hba_line_unreachable'],
 } as const;
+
+const PGBOUNCER = {
+  name: 'pgbouncer.ini',
+  taken: 'name = value',
+  // Its clients and servers are other pods.
+  sets: ['[databases]', '* = host=postgres', '[pgbouncer]', 'listen_addr = *'],
+  is: { serviceName: 'postgres', defaultFileName: 'pgbouncer.ini' },
+} as const;
+
+const REDIS = {
+  name: 'redis.conf',
+  taken: 'lines',
+  is: { serviceName: 'redis', defaultFileName: 'redis.conf' },
+} as const;
+
+const MONGOD = { name: 'mongod.conf', taken: 'text' } as const;
 
 const CASSANDRA = {
   name: 'cassandra.yaml',
@@ -99,7 +117,8 @@ const DRUID_JAVA = {
   is: { serviceName: 'apache_druid', defaultFileName: 'jvm.config' },
 } as const;
 
-const OPENSEARCH = { name: 'opensearch.yml', taken: 'yaml' } as const;
+/** Source: https://github.com/opensearch-project/opensearch-k8s-operator/blob/main/docs/userguide/main.md */
+const OPENSEARCH = { name: 'opensearch.yml', taken: 'values of yaml' } as const;
 
 /** Where operators take one, by the kind of their objects. */
 const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
@@ -113,6 +132,12 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
   Cluster: [
     { path: 'spec.postgresql.parameters', ...POSTGRES },
     { path: 'spec.postgresql.pg_hba', ...HBA },
+    {
+      path: 'spec.postgresql.pg_ident',
+      name: 'pg_ident.conf',
+      taken: 'lines',
+      is: { serviceName: 'postgres', defaultFileName: 'pg_ident.conf' },
+    },
   ],
   Druid: [
     { path: ['spec', 'common.runtime.properties'], ...DRUID },
@@ -155,8 +180,33 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
       is: { serviceName: 'elasticsearch', defaultFileName: 'kibana.yml' },
     },
   ],
+  Logstash: [
+    {
+      path: 'spec.config',
+      name: 'logstash.yml',
+      taken: 'yaml',
+      is: { serviceName: 'elasticsearch', defaultFileName: 'logstash.yml' },
+    },
+    {
+      list: 'spec.pipelines',
+      path: ['config.string'],
+      name: 'logstash.conf',
+      taken: 'text',
+      is: { serviceName: 'elasticsearch', defaultFileName: 'logstash-pipeline.conf' },
+    },
+  ],
   MariaDB: [{ path: 'spec.myCnf', name: 'my.cnf', taken: 'text' }],
+  MongoDB: [{ path: 'spec.additionalMongodConfig', name: 'mongod.conf', taken: 'yaml' }],
   MongoDBCommunity: [{ path: 'spec.additionalMongodConfig', name: 'mongod.conf', taken: 'yaml' }],
+  MysqlCluster: [
+    {
+      path: 'spec.mysqlConf',
+      name: 'my.cnf',
+      taken: 'name = value',
+      sets: ['[mysqld]'],
+      is: { serviceName: 'mysql', defaultFileName: 'my.ini' },
+    },
+  ],
   OpenTelemetryCollector: [
     { path: 'spec.config', name: 'collector.yaml', taken: 'text' },
     { path: 'spec.config', name: 'collector.yaml', taken: 'yaml' },
@@ -172,10 +222,17 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     },
   ],
   PerconaPGCluster: [{ path: 'spec.patroni.dynamicConfiguration.postgresql.parameters', ...POSTGRES }],
-  PerconaServerMongoDB: [{ list: 'spec.replsets', path: 'configuration', name: 'mongod.conf', taken: 'text' }],
+  PerconaServerMongoDB: [
+    { list: 'spec.replsets', path: 'configuration', ...MONGOD },
+    { path: 'spec.sharding.configsvrReplSet.configuration', ...MONGOD },
+    { path: 'spec.sharding.mongos.configuration', ...MONGOD },
+  ],
   PerconaServerMySQL: [{ path: 'spec.mysql.configuration', name: 'my.cnf', taken: 'text' }],
   PerconaXtraDBCluster: [{ path: 'spec.pxc.configuration', name: 'my.cnf', taken: 'text' }],
+  Pooler: [{ path: 'spec.pgbouncer.parameters', ...PGBOUNCER }],
   PostgresCluster: [
+    { path: 'spec.proxy.pgBouncer.config.global', ...PGBOUNCER },
+    { list: 'spec.authentication.rules', path: 'hba', ...HBA },
     { path: 'spec.patroni.dynamicConfiguration.postgresql.parameters', ...POSTGRES },
     { path: 'spec.patroni.dynamicConfiguration.postgresql.pg_hba', ...HBA },
     { path: 'spec.config.parameters', ...POSTGRES },
@@ -185,7 +242,14 @@ const OF_OPERATORS: Readonly<Record<string, readonly OfOperator[]>> = {
     { path: 'spec.rabbitmq.advancedConfig', name: 'advanced.config', taken: 'text' },
     { path: 'spec.rabbitmq.envConfig', name: 'rabbitmq-env.conf', taken: 'text' },
   ],
-  RedisFailover: [{ path: 'spec.redis.customConfig', name: 'redis.conf', taken: 'lines' }],
+  Redis: [{ path: 'spec.redisConfig.dynamicConfig', ...REDIS }],
+  RedisCluster: [
+    { path: 'spec.redisLeader.redisConfig.dynamicConfig', ...REDIS },
+    { path: 'spec.redisFollower.redisConfig.dynamicConfig', ...REDIS },
+  ],
+  RedisFailover: [{ path: 'spec.redis.customConfig', ...REDIS }],
+  RedisReplication: [{ path: 'spec.redisConfig.dynamicConfig', ...REDIS }],
+  SGPoolingConfig: [{ path: ['spec', 'pgBouncer', 'pgbouncer.ini', 'pgbouncer'], ...PGBOUNCER }],
   SGPostgresConfig: [{ path: ['spec', 'postgresql.conf'], ...POSTGRES }],
   ScheduledSparkApplication: [
     { path: 'spec.template.sparkConf', ...SPARK },
@@ -236,7 +300,7 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     }),
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
-  const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
+  const ofCharts = file.ofKind(CHART_VALUES, 'Kustomization', ...OF_CHARTS).flatMap(filesOfCharts);
   return [...found, ...ofCharts, ...ofMaps, ...ofContainers];
 }
 
@@ -377,6 +441,7 @@ function linesOf(object: Block, path: Path, taken: Taken): readonly Line[] {
   if (taken === 'properties') return settingsIn(object, path, OF_PROPERTIES);
   if (taken === 'code of jobs') return codeOfJobs(object.block(path));
   if (taken === 'options of jobs') return optionsOfJobs(object.block(path));
+  if (taken === 'values of yaml') return valuesIn(object, path);
   const block = object.block(path);
   return [...object.entries(path)].flatMap(([name, at]) => [
     { at, text: `[${name}]` },
@@ -425,6 +490,15 @@ const PLAIN = /^[\w.+/:,-]{1,500}$/;
 
 /** Properties take what follows as it is, but for the sign that goes on in the next line. */
 const OF_PROPERTIES = /^[^\s\\${}][^\\${}\r\n]{0,499}$/;
+/** Each value is a text, of which a list, a number or a switch is made where it looks like one. */
+function valuesIn(object: Block, path: Path): readonly Line[] {
+  const block = object.block(path);
+  return [...object.entries(path)].flatMap(([name, at]) => {
+    const value = block.text([name]);
+    if (value === undefined) return [];
+    return [{ at, text: `${name}: ${/^\[.*\]$|^[\w.-]+$/.test(value) ? value : JSON.stringify(value)}` }];
+  });
+}
 
 function patchesIn(object: KubernetesObject): readonly NamedText[] {
   const patches = object.blocks('patches').map((patch) => patch.pair('patch')?.value);

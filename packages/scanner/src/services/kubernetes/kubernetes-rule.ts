@@ -17,6 +17,7 @@ import type { Component, ComponentName } from './components.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import { FILE_NAMES, type KubernetesCluster } from './kubernetes-cluster.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
+import { OPERATED, releasesOf } from './operated-releases.ts';
 import type { Grant } from './permissions.ts';
 import { subjectsOf, type Subject } from './permissions.ts';
 import type { Container, Pod } from './pods.ts';
@@ -123,6 +124,13 @@ export const imageRule = itemsOfFile<NamedImage>(
   ],
   ({ at }) => at,
   hasPods,
+);
+
+/** A rule about the image of each container, and about each release of a database that an operator is asked for. */
+export const releaseRule = itemsOfFile<ReturnType<typeof releasesOf>[number]>(
+  ({ file }) => [...file.containers.flatMap((container) => imageOf(container, 'image')), ...releasesOf(file)],
+  ({ at }) => at,
+  (file) => hasPods(file) || file.ofKind(...OPERATED).length > 0,
 );
 
 /** A variable of a container that is given by its value. */

@@ -74,16 +74,23 @@ nearMisses('redis', {
       'tls-ciphersuites TLS_CHACHA20_POLY1305_SHA256',
     ],
   },
+  plain_port_beside_tls: {
+    fails: [`bind 0.0.0.0\ntls-port 6380\n«port 6379»\nrequirepass ${STRONG}`, 'port 0\ntls-port 6380\n«port 6379»'],
+    leaves: [
+      'tls-port 6380\nport 0',
+      'port 6379\ntls-port 0',
+      'bind 127.0.0.1\nport 6379\ntls-port 6380',
+      'port {{ port }}\ntls-port 6380',
+    ],
+  },
   tls_client_certificates_optional: {
     fails: ['tls-port 6379\nport 0\n«tls-auth-clients no»', 'tls-port 6379\n«tls-auth-clients OPTIONAL»'],
     leaves: ['tls-port 6379\ntls-auth-clients yes', 'tls-auth-clients no', 'tls-port 0\ntls-auth-clients no'],
   },
   tls_off_on_network: {
-    fails: [
-      `«bind 10.0.0.5»\nrequirepass ${STRONG}`,
-      `bind 0.0.0.0\ntls-port 6380\n«port 6379»\nrequirepass ${STRONG}`,
-    ],
+    fails: [`«bind 10.0.0.5»\nrequirepass ${STRONG}`],
     leaves: [
+      `bind 0.0.0.0\ntls-port 6380\nport 6379\nrequirepass ${STRONG}`, // redis_plain_port_beside_tls
       `bind 10.0.0.5\nport 0\ntls-port 6379\nrequirepass ${STRONG}`,
       `bind 127.0.0.1 ::1\nrequirepass ${STRONG}`,
       'port 0\nunixsocket /run/redis.sock',

@@ -16,10 +16,12 @@ export { default as listensOnAllAddresses } from './rules/listens-on-all-address
 export { default as loadsFromSharedFolder } from './rules/loads-from-shared-folder.ts';
 export { default as logDiscarded } from './rules/log-discarded.ts';
 export { default as logLevelLow } from './rules/log-level-low.ts';
+export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as moduleCommandEnabled } from './rules/module-command-enabled.ts';
 export { default as openWithoutPassword } from './rules/open-without-password.ts';
 export { default as outputBufferUnlimited } from './rules/output-buffer-unlimited.ts';
 export { default as passwordWeak } from './rules/password-weak.ts';
+export { default as plainPortBesideTls } from './rules/plain-port-beside-tls.ts';
 export { default as protectedConfigsEnabled } from './rules/protected-configs-enabled.ts';
 export { default as protectedModeOff } from './rules/protected-mode-off.ts';
 export { default as pubsubOpenToNewUsers } from './rules/pubsub-open-to-new-users.ts';

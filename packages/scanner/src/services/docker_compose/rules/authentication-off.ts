@@ -20,6 +20,7 @@ export default composeRule({
       oneService('environment:\n  - «MYSQL_ALLOW_EMPTY_PASSWORD=yes»\nports:\n  - 3306:3306'),
       `services:\n  db:\n    image: mariadb:11.8.3\n    environment:\n      «MARIADB_ALLOW_EMPTY_ROOT_PASSWORD: "no"»`,
       oneService('environment:\n  - «xpack.security.enabled=false»'),
+      oneService('environment:\n  «ES_SETTING_XPACK_SECURITY_ENABLED: "false"»'),
       oneService('environment:\n  - «ALLOW_NONE_AUTHENTICATION=yes»'),
       oneService('environment:\n  «AIRFLOW__API__AUTH_BACKENDS: airflow.api.auth.backend.default»'),
       oneService('environment:\n  GF_AUTH_ANONYMOUS_ENABLED: "true"\n  «GF_AUTH_ANONYMOUS_ORG_ROLE: Admin»'),

@@ -22,6 +22,9 @@ export default elasticSetting({
   enabled: true
   http.ssl.enabled: true
   transport.ssl.enabled: true`,
+      `node.roles: [data]
+xpack.security.audit:
+  «enabled: false»`, // security is on where nobody switches it off
     ],
     good: [
       `xpack.security.enabled: true
@@ -31,7 +34,9 @@ xpack.security.audit.enabled: true`,
     ],
   },
 
-  applies: ({ file }) => file.text('xpack.security.enabled') === 'true',
+  applies: ({ file, version }) =>
+    file.text('xpack.security.enabled') === 'true' ||
+    (file.has('xpack.security.audit.enabled') && file.isSecured(version) !== false),
   setting: 'xpack.security.audit.enabled',
   default: 'false',
   // Where nobody chose it, the licence may not allow it.

@@ -5,8 +5,11 @@ import { openSettingIn } from '../../../rules/written-settings.ts';
 import { textLines } from '../../../reading/text-lines.ts';
 import type { Finding } from '../../../rule.ts';
 import type { ItemFinding } from '../../../rules/item-rule.ts';
+import { CHART_VALUES } from '../chart-files.ts';
+import { OF_CHARTS, valuesOfCharts } from '../chart-values.ts';
 import { SECRETS, kubernetesRule, onePod } from '../kubernetes-rule.ts';
 import type { Container } from '../pods.ts';
+import { openServersIn } from '../server-values.ts';
 
 export default kubernetesRule({
   id: 'kubernetes_authentication_off',
@@ -22,9 +25,12 @@ export default kubernetesRule({
       onePod(`command: [redis-server]\n«args: [--protected-mode, "no"]»`),
       onePod(`args:\n  - --api.dashboard=true\n  - «--api.insecure=true»`),
       onePod(`args:\n  - server\n  - «--auth-mode=server»`),
+      `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: cache}\nspec:\n  chart: {spec: {chart: redis}}\n  values:\n    auth:\n      «enabled: false»`,
+      `opensearch:\n  extraEnvs:\n    - name: DISABLE_SECURITY_PLUGIN\n      «value: "true"»\n  config:\n    opensearch.yml: |\n      cluster.name: logs\n      network.host: 0.0.0.0`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: broker}\ndata:\n  mosquitto.conf: |\n    listener 1883\n«    allow_anonymous true»\n    persistence false\n`,
     ],
     good: [
+      `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: shop}\nspec:\n  chart: {spec: {chart: shop}}\n  values: {auth: {enabled: false}, redis: {auth: {enabled: true, existingSecret: cache}}}`,
       `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: broker}\ndata:\n  mosquitto.conf: |\n    listener 1883\n    allow_anonymous false\n    password_file /etc/mosquitto/passwd\n`,
       onePod(`args: [server, --auth-mode=sso, --disable-auth=false]`),
       onePod(`env: [{name: POSTGRES_HOST_AUTH_METHOD, value: scram-sha-256}]`),
@@ -37,12 +43,21 @@ export default kubernetesRule({
     ],
   },
 
-  applies: ({ file }) => file.pods.length > 0 || file.ofKind('ConfigMap').length > 0,
+  applies: ({ file }) => file.pods.length > 0 || file.ofKind('ConfigMap', ...WITH_VALUES).length > 0,
   *check({ file }): Generator<Finding> {
     for (const container of file.containers) {
       const found = judged(container);
       if (found) yield { at: container.at, ...found };
     }
+    const given = file.ofKind(...WITH_VALUES).flatMap((object) => valuesOfCharts(object, CHART_VALUES));
+    for (const { at, setting, value, isLesser } of given.flatMap(({ chart, values }) =>
+      openServersIn(values.node, chart, () => values.doubt()),
+    ))
+      yield {
+        at,
+        message: { code: 'is', values: { setting, value } },
+        severity: isLesser ? MODERATE : HIGH,
+      };
     for (const object of file.ofKind('ConfigMap')) {
       for (const { value } of object.entries('data').values()) {
         const open = value.kind === 'scalar' ? openSettingIn(textLines(value)) : undefined;
@@ -56,6 +71,9 @@ export default kubernetesRule({
     }
   },
 });
+
+/** What holds values of charts. */
+const WITH_VALUES = [CHART_VALUES, 'Kustomization', ...OF_CHARTS];
 
 function judged(container: Container): ItemFinding | undefined {
   const variables = container.blocks('env');

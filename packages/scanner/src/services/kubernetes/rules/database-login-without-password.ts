@@ -24,6 +24,7 @@ export default objectRule(
     bad: [
       `apiVersion: postgresql.cnpg.io/v1\nkind: Cluster\nmetadata: {name: shop}\nspec:\n  postgresql:\n    pg_hba:\n      - hostssl app app 10.0.0.0/8 scram-sha-256\n      - «host all all 0.0.0.0/0 trust»`,
       `apiVersion: acid.zalan.do/v1\nkind: postgresql\nmetadata: {name: shop}\nspec:\n  patroni:\n    pg_hba:\n      - «hostnossl all all all trust»`,
+      `apiVersion: postgres-operator.crunchydata.com/v1beta1\nkind: PostgresCluster\nmetadata: {name: shop}\nspec:\n  authentication:\n    rules:\n      - {connection: hostssl, method: scram-sha-256}\n      - «hba: host all all all trust»`,
     ],
     good: [
       `apiVersion: postgresql.cnpg.io/v1\nkind: Cluster\nmetadata: {name: shop}\nspec:\n  postgresql:\n    pg_hba: [host all all 127.0.0.1/32 trust, local all all trust, hostssl all all 0.0.0.0/0 scram-sha-256]`,
@@ -31,7 +32,9 @@ export default objectRule(
   },
 
   judge(cluster) {
-    const record = LISTS.flatMap((path) => cluster.texts(path)).find(({ text }) => trustsOthers(text));
+    const ofRules = cluster.blocks('spec.authentication.rules').flatMap((rule) => rule.texts('hba'));
+    const records = [...LISTS.flatMap((path) => cluster.texts(path)), ...ofRules];
+    const record = records.find(({ text }) => trustsOthers(text));
     return record && { at: record.at, message: { code: 'has', values: { setting: 'pg_hba', value: record.text } } };
   },
 });

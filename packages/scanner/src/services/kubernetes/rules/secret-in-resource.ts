@@ -5,12 +5,16 @@ import type { ItemFinding } from '../../../rules/item-rule.ts';
 import { cwe, nist, stigKubernetes } from '../../../rules/rulesets.ts';
 import { holdsExposedSecret, isExposedSecret, isKnownSecretForm, passwordInUrl } from '../../../rules/secrets.ts';
 import { isUnknownText } from '../block.ts';
+import { CHART_VALUES } from '../chart-files.ts';
+import { valuesOfCharts } from '../chart-values.ts';
 import type { KubernetesObject } from '../kubernetes-object.ts';
+import { accountsOfServers } from '../server-values.ts';
 import { SECRETS, objectRule } from '../kubernetes-rule.ts';
 import { decoded, holdsSecretLine } from '../object-findings.ts';
 
-/** Where resources of other projects hold values of charts, variables and keys. */
+/** Where files of values and resources of other projects hold values of charts, variables and keys. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
+  [CHART_VALUES]: [],
   HelmRelease: ['spec.values'],
   HelmChart: ['spec.set'],
   Application: ['spec.source.helm', 'spec.sources'],
@@ -87,6 +91,8 @@ export default objectRule(
       `apiVersion: kustomize.toolkit.fluxcd.io/v1\nkind: Kustomization\nmetadata: {name: shop}\nspec:\n  postBuild:\n    substitute:\n      «db_password: h7Kq2mVw9x»`,
       `apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: db}\nspec:\n  values:\n    auth:\n      «postgresPassword: h7Kq2mVw9x»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    helm:\n      parameters:\n        - name: auth.postgresPassword\n          «value: h7Kq2mVw9x»`,
+      `postgresql:\n  auth:\n    username: shop\n    «password: h7Kq2mVw9x»`,
+      `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nhelmCharts:\n  - name: mysql\n    valuesInline:\n      auth:\n        «rootPassword: h7Kq2mVw9x»`,
       `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: shop}\nspec:\n  tls:\n    termination: edge\n    «key: |\n      -----BEGIN PRIVATE KEY-----\n      MIIEvQIBADANBgkqhkiG9w0BAQ\n      -----END PRIVATE KEY-----»`,
       `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: {name: db}\nspec:\n  source:\n    chart: postgresql\n    helm:\n      «values: |\n        auth:\n          postgresPassword: h7Kq2mVw9x\n»`,
       `apiVersion: helm.cattle.io/v1\nkind: HelmChart\nmetadata: {name: db}\nspec:\n  chart: postgresql\n  «valuesContent: |\n    auth:\n      postgresPassword: h7Kq2mVw9x\n»`,
@@ -105,6 +111,10 @@ export default objectRule(
   },
 
   judge(object) {
+    for (const node of accountsIn(object)) {
+      const found = secretBelow(node, () => object.doubt());
+      if (found) return found;
+    }
     for (const place of PLACES[object.kind] ?? []) {
       const found = secretBelow(object.pair(place)?.value, () => object.doubt());
       if (found) return found;
@@ -112,6 +122,12 @@ export default objectRule(
     return mountOptionIn(object) ?? textIn(object);
   },
 });
+
+/** Of a file of values, what says who signs in to a database: those of other programs are told by their own rules. */
+function accountsIn(object: KubernetesObject): readonly (TreeNode | undefined)[] {
+  if (object.kind === CHART_VALUES) return accountsOfServers(object.node);
+  return object.kind === 'Kustomization' ? valuesOfCharts(object, CHART_VALUES).map(({ values }) => values.node) : [];
+}
 
 function mountOptionIn(object: KubernetesObject): ItemFinding | undefined {
   const path = MOUNTS[object.kind];

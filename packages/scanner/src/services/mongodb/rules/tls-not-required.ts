@@ -68,7 +68,10 @@ security:
   },
 
   *check({ file }) {
-    const { reach, tlsMode } = file;
+    const { tlsMode } = file;
+    // Who offers TLS has clients on other machines, wherever the addresses are said.
+    const isOffered = tlsMode === 'allowTLS' || tlsMode === 'preferTLS';
+    const reach = file.reach ?? (isOffered ? 'some addresses' : undefined);
     if (reach === undefined || tlsMode === undefined) yield UNKNOWN;
     if (reach === undefined || tlsMode === undefined || tlsMode === 'requireTLS') return;
     const name = file.setting('net.ssl.mode').is === 'set' ? 'net.ssl.mode' : 'net.tls.mode';

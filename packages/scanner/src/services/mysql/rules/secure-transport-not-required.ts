@@ -33,6 +33,7 @@ export default mysqlSetting({
     bad: [
       '[mysqld]\nbind-address = 10.0.4.7\n«require_secure_transport = OFF»\n',
       '«[mysqld]»\nbind-address = 10.0.4.7\n', // nothing set: the default is OFF
+      '[mysqld]\nrequire_secure_transport = ON\n!includedir /etc/mysql/parts/\nssl_cert = /etc/mysql/server.pem\n«require_secure_transport = 0»\n', // who has a certificate has clients
     ],
     good: [
       '[mysqld]\nbind-address = 10.0.4.7\nrequire_secure_transport = ON\n',
@@ -47,10 +48,15 @@ export default mysqlSetting({
     hasOption(file, version) !== false && file.isReachable() !== false && !isSetTo(file.inForce('ssl'), isOff),
   setting: 'require_secure_transport',
   default: 'OFF',
-  bad: (value, { file }) => !isOn(value) && (file.isReachable() ?? UNKNOWN),
+  bad: (value, { file }) => !isOn(value) && (file.isReachable() ?? (hasCertificate(file) || UNKNOWN)),
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'a certificate of the server, and clients that all use TLS' },
 });
+
+/** Nobody makes one for clients of the machine itself. */
+function hasCertificate(file: MysqlFile): boolean {
+  return file.inForceBeside('ssl_cert').is === 'set';
+}
 
 /** MySQL has it since 5.7.8, MariaDB since 10.5.2; undefined where the version is not known. */
 function hasOption(file: MysqlFile, version: Version | undefined): boolean | undefined {

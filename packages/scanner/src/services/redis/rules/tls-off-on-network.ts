@@ -20,12 +20,11 @@ export default redisRule({
     bad: [
       `«bind 10.0.0.5»\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
       `requirepass T7vNq2xWc9RbLz5KfYpD`, // no bind: Redis listens everywhere
-      `bind 0.0.0.0\n«port 6379»\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // the plain port is still there
-      `bind 0.0.0.0\n«tls-port 6380»\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // and so is the one that nobody names
     ],
     good: [
       `bind 10.0.0.5\nport 0\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
       `bind 127.0.0.1 -::1\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
+      `bind 0.0.0.0\nport 6379\ntls-port 6380\nrequirepass T7vNq2xWc9RbLz5KfYpD`, // redis_plain_port_beside_tls
       `daemonize yes`, // no password: protected mode lets in nobody from other machines
     ],
   },
@@ -33,19 +32,12 @@ export default redisRule({
   *check({ file, subject }) {
     const { reach } = file;
     if (reach === 'nobody' || reach === 'loopback' || file.plainPort === 0) return;
+    // Where TLS is offered as well, the open port is redis_plain_port_beside_tls.
+    if (file.tlsPort !== 0 && file.tlsPort !== undefined) return;
     const bind = file.setting('bind');
     const isProtected = !isSetTo(file.setting('protected-mode'), (value) => value.toLowerCase() !== 'yes');
     if (bind.is === 'absent' && subject.asksForPassword === false && isProtected) return;
-    if (bind.is === 'unknown' || file.plainPort === undefined || file.tlsPort === undefined) {
-      yield UNKNOWN;
-      return;
-    }
-    const message =
-      file.tlsPort === 0 ? 'no tls-port' : `port ${file.plainPort} is open beside tls-port ${file.tlsPort}`;
-    const port = file.setting('port');
-    const tlsPort = file.setting('tls-port');
-    const beside = port.is === 'set' ? port.at : tlsPort.is === 'set' ? tlsPort.at : bind.at;
-    const at = file.tlsPort === 0 ? bind.at : beside;
-    yield { at, message: `${message}, reachable on ${reach}` };
+    if (bind.is === 'unknown' || file.plainPort === undefined || file.tlsPort === undefined) yield UNKNOWN;
+    else yield { at: bind.at, message: `no tls-port, reachable on ${reach}` };
   },
 });
