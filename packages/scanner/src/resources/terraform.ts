@@ -34,7 +34,7 @@ import { UNKNOWN } from '../rule.ts';
 import { leftOut, madeCall, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
-import { MADE_OFTEN, madeByModule } from './terraform-modules.ts';
+import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
 import {
   concatenated,
@@ -190,6 +190,20 @@ const AWS_KEY = 'alias/aws/';
 
 /** Data of Azure whose id says that a role is given for all of it. */
 const WHOLE_SCOPES: ReadonlySet<string> = new Set(['azurerm_subscription', 'azurerm_management_group']);
+
+/**
+ * Data that asks for the service account which a project has by itself, with what its name ends in.
+ * Source: https://registry.terraform.io/providers/hashicorp/google/latest/docs/data-sources/compute_default_service_account
+ * and app_engine_default_service_account there.
+ */
+const GOOGLE_ACCOUNTS: ReadonlyMap<string, string> = new Map([
+  ['google_app_engine_default_service_account', '@appspot.gserviceaccount.com'],
+  ['google_compute_default_service_account', '-compute@developer.gserviceaccount.com'],
+]);
+const BEFORE_ACCOUNT: ReadonlyMap<string, string> = new Map([
+  ['email', ''],
+  ['member', 'serviceAccount:'],
+]);
 
 /** Names that nobody gives to policies of their own. */
 const AWS_POLICIES: ReadonlySet<string> = new Set(['AdministratorAccess', 'IAMFullAccess', 'PowerUserAccess']);
@@ -542,11 +556,14 @@ class ModuleReader {
     this.#stack.missingModules += 1;
     const call = this.#with(bindings, () => this.#objectOf(heldBy(block)));
     const { source } = block;
-    const about = { source, at: headOf(block), isCertain: false };
-    for (const [index, { type, properties }] of madeByModule(call, `${this.#place.prefix}${name}`).entries()) {
+    const about = { source, isCertain: false };
+    const numbers = new Map<string, number>();
+    for (const { type, properties, at = headOf(block) } of madeByModule(call, `${this.#place.prefix}${name}`)) {
       this.#stack.work.spend(KEPT);
-      const number = MADE_OFTEN.has(type) ? `[${index}]` : '';
-      yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}${number}` }, () => properties);
+      const number = numbers.get(type) ?? 0;
+      numbers.set(type, number + 1);
+      const address = `${this.#place.prefix}${name}.${type}${number === 0 ? '' : `[${number}]`}`;
+      yield resourceOf({ ...about, at, type, address }, () => properties);
     }
   }
 
@@ -843,6 +860,9 @@ class ModuleReader {
     if (block) return this.#followResource(address, block, rest);
     if (WHOLE_SCOPES.has(type) && rest.join('.') === 'id') return { kind: 'reference', target: address, path: rest };
     if (type === 'aws_partition') return USUAL_PARTITION.get(rest.join('.'));
+    const account = GOOGLE_ACCOUNTS.get(type);
+    const before = account === undefined ? undefined : BEFORE_ACCOUNT.get(rest.join('.'));
+    if (before !== undefined) return { kind: 'partly', parts: [before, undefined, account] };
     return type === 'aws_iam_policy' ? this.#followPolicy(name, rest) : this.#followKey(type, name);
   }
 
