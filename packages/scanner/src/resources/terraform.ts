@@ -36,6 +36,7 @@ import { UNKNOWN_PART } from './stack.ts';
 import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
+import { isTerragrunt, TERRAGRUNT_CALL, terragruntCall } from './terragrunt.ts';
 import {
   concatenated,
   isList as isListOfValues,
@@ -58,17 +59,22 @@ export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
 
 /**
  * Files by the folder that they stand in, without those that OpenTofu leaves aside: `a.tf` where `a.tofu` is beside it.
+ * One of Terragrunt is no part of what it calls: it stands in a folder of its own name.
  * Source: https://opentofu.org/docs/language/files/.
  */
 export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders {
   const ofTofu = new Set(files.filter(({ source }) => TOFU.test(source.fileName)).map(pathOf));
-  if (ofTofu.size === 0) return Map.groupBy(files, folderOf);
+  if (ofTofu.size === 0) return Map.groupBy(files, groupOf);
   const isLeftAside = (file: ParsedFile): boolean =>
     TERRAFORM.test(file.source.fileName) && ofTofu.has(pathOf(file).replace(TERRAFORM, '.tofu$1'));
   return Map.groupBy(
     files.filter((file) => !isLeftAside(file)),
-    folderOf,
+    groupOf,
   );
+}
+
+function groupOf(file: ParsedFile): string {
+  return isTerragrunt(file) ? pathOf(file) : folderOf(file);
 }
 
 const TOFU = /\.tofu(?:\.json)?$/;
@@ -104,8 +110,8 @@ export function* terraformStacks(
 ): Iterable<TerraformStack> {
   const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
-  for (const [folder, files] of folders) {
-    for (const block of blocksOf(files, 'module')) {
+  for (const [folder, module] of modules) {
+    for (const block of module.calls.values()) {
       const source = attributeOf(block, 'source')?.args[0]?.value;
       const target = localFolder(folder, source);
       if (target !== undefined && target !== folder) called.add(target);
@@ -227,6 +233,8 @@ interface Module {
   readonly data: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
   readonly providers: readonly Directive[];
+  /** Whether others give the modules that it calls more than it does. */
+  readonly isPartOfMore: boolean;
 }
 
 function moduleOf(written: readonly ParsedFile[]): Module {
@@ -240,6 +248,7 @@ function moduleOf(written: readonly ParsedFile[]): Module {
     }
     return found;
   };
+  const ofTerragrunt = written[0] && isTerragrunt(written[0]) ? terragruntCall(written[0]) : undefined;
   const data = byLabels('data');
   const documents = [...data].filter(([name]) => DOCUMENT.test(name));
   return {
@@ -248,10 +257,11 @@ function moduleOf(written: readonly ParsedFile[]): Module {
       ...byLabels('resource'),
       ...documents.map(([name, block]) => [`data.${name}`, block] as const),
     ]),
-    calls: byLabels('module'),
+    calls: ofTerragrunt ? new Map([['terragrunt', ofTerragrunt.call]]) : byLabels('module'),
     data,
     outputs: byLabels('output'),
     providers: blocksOf(files, 'provider'),
+    isPartOfMore: ofTerragrunt?.isPartOfMore === true,
   };
 }
 
@@ -354,8 +364,13 @@ class StackReader {
     return new ModuleReader(this, module, { ...given, folder, prefix, isCertain, depth });
   }
 
+  variablesOf(folder: string): Iterable<string> {
+    return this.#all.get(folder)?.definitions.variables.keys() ?? [];
+  }
+
   /** The blocks of a file that make nothing, without what they refer to. */
-  *blocksOf({ roots, source }: ParsedFile): Iterable<Resource> {
+  *blocksOf(file: ParsedFile): Iterable<Resource> {
+    const { roots, source } = file;
     this.work.begin(source);
     const place = { folder: '', prefix: '', inputs: new Map(), isCertain: true, depth: 0 };
     const reader = new ModuleReader(this, NOTHING, place);
@@ -367,6 +382,10 @@ class StackReader {
       this.work.spend(KEPT);
       yield reader.written(root, { type, address: `${type} ${label}`, source, at: headOf(root), isCertain: true });
     }
+    const call = isTerragrunt(file) ? terragruntCall(file)?.call : undefined;
+    if (!call) return;
+    this.work.spend(KEPT);
+    yield reader.written(call, { type: 'module', address: pathOf(file), source, at: headOf(call), isCertain: true });
   }
 }
 
@@ -554,7 +573,8 @@ class ModuleReader {
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */
   *#ofUnseenModule(block: Directive, name: string, bindings: Bindings): Iterable<Resource> {
     this.#stack.missingModules += 1;
-    const call = this.#with(bindings, () => this.#objectOf(heldBy(block)));
+    const given = this.#with(bindings, () => this.#objectOf(heldBy(block)));
+    const call = block.name === TERRAGRUNT_CALL ? opened(given) : given;
     const { source } = block;
     const about = { source, isCertain: false };
     const numbers = new Map<string, number>();
@@ -949,7 +969,9 @@ class ModuleReader {
     const folder = block && localFolder(this.#place.folder, attributeOf(block, 'source')?.args[0]?.value);
     if (!block || !bindings || folder === undefined) return undefined;
     const held = heldBy(block);
-    const inputs = this.#with(bindings, () => new Map(held.map((item) => [item.name, this.#attribute(item)] as const)));
+    const given = this.#with(bindings, () => held.map((item) => [item.name, this.#attribute(item)] as const));
+    const others = this.#module.isPartOfMore ? [...this.#stack.variablesOf(folder)] : [];
+    const inputs = new Map([...others.map((variable) => [variable, undefined] as const), ...given]);
     const isCertain = this.#place.isCertain && instances !== undefined;
     const prefix = `${this.#place.prefix}${address}.`;
     const writtenInputs = new Map(

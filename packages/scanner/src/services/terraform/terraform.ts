@@ -10,6 +10,7 @@ import type { ResourceWork } from '../../resources/resource-work.ts';
 import { folderOf, terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
 import type { Resource } from '../../resources/iac-value.ts';
+import { isTerragrunt } from '../../resources/terragrunt.ts';
 import { isLeftOut } from '../../resources/views/left-out.ts';
 import { isPlan, planResources, withoutInstances } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
@@ -47,7 +48,7 @@ export const terraform = infrastructureService({
     for (const { file, resources } of plans) yield* withAzapi(new Stack('terraform', [file], resources), work);
   },
   open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
-  whySilent: ({ parsed }) => (describesNothing(parsed) ? 'with-others' : undefined),
+  whySilent: ({ parsed }) => (!isTerragrunt(parsed) && describesNothing(parsed) ? 'with-others' : undefined),
   rules,
 });
 
