@@ -18,6 +18,13 @@ export interface MadeByModule {
 
 type Maker = (call: IacObject, name: string) => readonly MadeByModule[];
 
+const GOOGLE: readonly (readonly [module: string, make: Maker])[] = [
+  ['network/google', firewallRules],
+  ['iam/google//modules/', rightsOfBindings],
+  ['service-accounts/google', rightsOfAccounts],
+  ['cloud-storage/google', rightsOnBuckets],
+];
+
 /** By the namespace, then by the beginning of the name of the module. */
 const MAKERS: Readonly<Record<string, readonly (readonly [module: string, make: Maker])[]>> = {
   'terraform-aws-modules': [
@@ -28,12 +35,8 @@ const MAKERS: Readonly<Record<string, readonly (readonly [module: string, make: 
     ['eks/aws', attachedPolicies],
     ['', groupRules],
   ],
-  'terraform-google-modules': [
-    ['network/google', firewallRules],
-    ['iam/google//modules/', rightsOfBindings],
-    ['service-accounts/google', rightsOfAccounts],
-    ['cloud-storage/google', rightsOnBuckets],
-  ],
+  'terraform-google-modules': GOOGLE,
+  GoogleCloudPlatform: GOOGLE,
   Azure: [
     ['network-security-group/azurerm', azureRules],
     ['avm-res-network-networksecuritygroup/azurerm', namedAzureRules],
@@ -57,14 +60,19 @@ function isLeftOn(call: IacObject, input: string): boolean {
 
 /** A block with more members; modules know keys of their own beside those of the resource, so it may have others. */
 export function copied(block: IacValue | undefined, more: IacObject = new Map(), at?: Place): IacObject {
+  return opened(completed(block, more, at));
+}
+
+/** The same of a block that has no others. */
+function completed(block: IacValue | undefined, more: IacObject, at?: Place): IacObject {
   const members = isObject(block) ? [...block] : [];
   const places = new Map<string, Place>();
   for (const key of members.map(([name]) => name)) {
     const place = placeOfMember(block, key);
     if (place) places.set(key, place);
   }
-  if (at) for (const key of more.keys()) places.set(key, at);
-  return opened(placed(new Map([...members, ...more]), places));
+  if (at) for (const key of more.keys()) places.set(key, places.get(key) ?? at);
+  return placed(new Map([...members, ...more]), places);
 }
 
 interface Item {
@@ -247,15 +255,14 @@ function azureRules(call: IacObject): readonly MadeByModule[] {
     const port = AZURE_PORTS.get(textOf(value.get('name')) ?? '');
     if (port === undefined) return [];
     const networks = call.get('source_address_prefixes') ?? call.get('source_address_prefix') ?? ['*'];
-    return [
-      madeOf(AZURE_RULE, at, {
-        direction: 'Inbound',
-        access: 'Allow',
-        protocol: 'Tcp',
-        destination_port_range: port,
-        source_address_prefixes: networks,
-      }),
-    ];
+    const rule = new Map<string, IacValue>([
+      ['direction', 'Inbound'],
+      ['access', 'Allow'],
+      ['protocol', 'Tcp'],
+      ['destination_port_range', port],
+      ['source_address_prefixes', networks],
+    ]);
+    return [{ type: AZURE_RULE, properties: completed(undefined, rule, at), at }];
   });
   const custom = itemsGiven(call, 'custom_rules').flatMap(({ value, at }) => {
     if (!isObject(value) || isGiven(value, 'source_application_security_group_ids')) return [];
@@ -267,14 +274,14 @@ function azureRules(call: IacObject): readonly MadeByModule[] {
     if (!isGiven(value, 'source_address_prefixes')) {
       said.set('source_address_prefix', value.get('source_address_prefix') ?? '*');
     }
-    return [{ type: AZURE_RULE, properties: copied(value, said), at }];
+    return [{ type: AZURE_RULE, properties: completed(value, said, at), at }];
   });
   return [...predefined, ...custom];
 }
 
 function namedAzureRules(call: IacObject): readonly MadeByModule[] {
   return itemsGiven(call, 'security_rules').flatMap(({ value, at }) =>
-    isObject(value) ? [{ type: AZURE_RULE, properties: copied(value), at }] : [],
+    isObject(value) ? [{ type: AZURE_RULE, properties: value, at }] : [],
   );
 }
 

@@ -13,6 +13,8 @@ import { AWS_MODULES, AZURE_MODULES, GOOGLE_MODULES, type Made } from './terrafo
 const TABLES: ReadonlyMap<string, Readonly<Record<string, readonly Made[]>>> = new Map([
   ['terraform-aws-modules', AWS_MODULES],
   ['terraform-google-modules', GOOGLE_MODULES],
+  // Where some of them have moved.
+  ['GoogleCloudPlatform', GOOGLE_MODULES],
   ['Azure', AZURE_MODULES],
 ]);
 
@@ -99,15 +101,18 @@ function propertiesOf(
   const inForce = { ...otherwise, ...(before && isBefore(version, before.version) ? before.attributes : {}) };
   const properties = new Map<string, IacValue>();
   for (const word of attributes.split(/\s+/).filter(Boolean)) {
-    const isLeftAlone = word.endsWith('?');
-    const [attribute = '', inputs = attribute] = word.replace('?', '').split('=');
+    const mark = /[?!]$/.exec(word)?.[0];
+    const [attribute = '', inputs = attribute] = word.replace(/[?!]$/, '').split('=');
     const [block = '', ...members] = attribute.split('.');
     if (members.length > 0 && inputs === attribute) {
       leaveAlone(properties, block, members[0] ?? '');
       continue;
     }
     const input = inputs.split('|').find((one) => isGiven(call, one));
-    const value = input === undefined ? notGiven(call, isLeftAlone ? null : inForce[attribute]) : call.get(input);
+    const leftAlone = mark === undefined ? inForce[attribute] : null;
+    // Of inputs that may be given elsewhere, nobody knows that they are not.
+    const notGiven = isOpen(call) && mark !== '!' ? undefined : leftAlone;
+    const value = input === undefined ? notGiven : call.get(input);
     if (value === undefined) continue;
     const at = input === undefined ? undefined : placeOfMember(call, input);
     if (at) places.set(block, at);
@@ -117,11 +122,6 @@ function propertiesOf(
     properties.set('bucket', { kind: 'reference', target: `${address}.${bucketOf}`, path: [] });
   }
   return opened(placed(properties, places));
-}
-
-/** Of inputs that may be given elsewhere, nobody knows that they are not. */
-function notGiven(call: IacObject, value: IacValue | undefined): IacValue | undefined {
-  return isOpen(call) ? undefined : value;
 }
 
 /** A value below some keys of a block. */

@@ -9,7 +9,7 @@ export interface Made {
   readonly type: string;
   /**
    * Attributes, each `attribute=input|name in other versions`, or one word where both are called alike; `?` for those
-   * that nothing sets where the input is not given. Dots lead into blocks.
+   * that nothing sets where the input is not given, `!` for those that nobody sets without a need. Dots lead into blocks.
    */
   readonly attributes: string;
   /** The type of the resource of the same module that is named by `bucket`. */
@@ -118,7 +118,7 @@ export const AWS_MODULES: Readonly<Record<string, readonly Made[]>> = {
     {
       type: 'aws_elasticache_replication_group',
       attributes: `at_rest_encryption_enabled transit_encryption_enabled transit_encryption_mode kms_key_id=kms_key_arn
-        engine global_replication_group_id?`,
+        engine global_replication_group_id!`,
       unlessOff: 'create|create_replication_group',
       ifGiven: ['create_replication_group', 'replication_group_id'],
     },
@@ -185,7 +185,7 @@ export const AWS_MODULES: Readonly<Record<string, readonly Made[]>> = {
         publicly_accessible? iam_database_authentication_enabled? multi_az? deletion_protection? monitoring_interval?
         copy_tags_to_snapshot? performance_insights_enabled? performance_insights_kms_key_id
         enabled_cloudwatch_logs_exports? ca_cert_identifier backup_retention_period auto_minor_version_upgrade
-        replicate_source_db? snapshot_identifier? restore_to_point_in_time? s3_import?`,
+        replicate_source_db! snapshot_identifier! restore_to_point_in_time! s3_import!`,
       unlessOff: 'create_db_instance',
     },
   ],
@@ -193,9 +193,15 @@ export const AWS_MODULES: Readonly<Record<string, readonly Made[]>> = {
     {
       type: 'aws_rds_cluster',
       attributes: `engine engine_mode? storage_encrypted kms_key_id? iam_database_authentication_enabled
-        deletion_protection backup_retention_period snapshot_identifier? replication_source_identifier?
-        global_cluster_identifier?`,
+        deletion_protection backup_retention_period snapshot_identifier! replication_source_identifier!
+        global_cluster_identifier!`,
       unlessOff: 'create',
+    },
+    {
+      type: 'aws_rds_cluster_instance',
+      attributes: 'publicly_accessible',
+      unlessOff: 'create',
+      ifGiven: ['publicly_accessible'],
     },
   ],
   'redshift/aws': [

@@ -36,7 +36,7 @@ import { UNKNOWN_PART } from './stack.ts';
 import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
-import { isTerragrunt, TERRAGRUNT_CALL, terragruntCall } from './terragrunt.ts';
+import { isTerragrunt, terragruntCall } from './terragrunt.ts';
 import {
   concatenated,
   isList as isListOfValues,
@@ -574,7 +574,7 @@ class ModuleReader {
   *#ofUnseenModule(block: Directive, name: string, bindings: Bindings): Iterable<Resource> {
     this.#stack.missingModules += 1;
     const given = this.#with(bindings, () => this.#objectOf(heldBy(block)));
-    const call = block.name === TERRAGRUNT_CALL ? opened(given) : given;
+    const call = this.#module.isPartOfMore ? opened(given) : given;
     const { source } = block;
     const about = { source, isCertain: false };
     const numbers = new Map<string, number>();
@@ -670,9 +670,10 @@ class ModuleReader {
   #dynamicOf(dynamic: Directive): readonly IacValue[] {
     const content = dynamic.block?.find(({ name, block }) => name === 'content' && block)?.block ?? [];
     const forEach = attributeOf(dynamic, 'for_each');
-    const value = forEach && this.#attribute(forEach);
+    const given = forEach && this.#attribute(forEach);
     // A set has its members for keys.
     const isSet = forEach?.value?.kind === 'scalar' && makesSet(forEach.value.call?.name);
+    const value = isSet && isList(given) ? given.map((item) => toText(item) ?? item) : given;
     const entries =
       isList(value) && !isSet ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
     const collection = forEach?.value;

@@ -4,9 +4,6 @@
  */
 import type { Directive, Mapping, ParsedFile, Scalar, TreeNode } from '../formats/tree.ts';
 
-/** The name of a call that such a file stands for: other files may add to it. */
-export const TERRAGRUNT_CALL = 'inputs';
-
 export interface TerragruntCall {
   /** As if it were a block of configuration. */
   readonly call: Directive;
@@ -33,7 +30,7 @@ export function terragruntCall({ roots }: ParsedFile): TerragruntCall | undefine
     terraform?.block?.some(({ name }) => name === 'extra_arguments') === true;
   const inputs = objects.flatMap(({ pairs }) => pairs.flatMap(attributeOf));
   const block = [...(source ? [moved(source)] : []), ...lastOfEach(inputs)];
-  return { call: { ...head, name: TERRAGRUNT_CALL, args: [], block }, isPartOfMore };
+  return { call: { ...head, name: 'module', args: [], block }, isPartOfMore };
 }
 
 /** Objects that are written out, also one over the other. */

@@ -75,7 +75,7 @@ function describesNothing({ roots }: ParsedFile): boolean {
 function isTerraformFormat(file: ParsedFile): boolean {
   if (isEmpty(file) || file.template !== undefined) return true;
   if (isOtherLanguage(file) && !file.source.fileName.endsWith('.json')) return false;
-  if (isPlan(file)) return true;
+  if (isPlan(file) || isTerragrunt(file)) return true;
   const roots = file.roots.filter((root) => root.kind === 'directive');
   const isOfVariables = /\.tfvars(\.json)?$/.test(file.source.fileName);
   return roots.some(({ name, block }) => (isOfVariables ? block === undefined : BLOCKS.has(name)));
