@@ -5,7 +5,7 @@
  */
 import type { Place } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
-import { isList, isObject, itemsOf, opened, placed, placeOfMember, textOf } from './iac-value.ts';
+import { integerOf, isList, isObject, itemsOf, opened, placed, placeOfMember, textOf } from './iac-value.ts';
 import type { IacObject, IacValue } from './iac-value.ts';
 
 /** A resource that a module makes, as the call of the module describes it. */
@@ -33,6 +33,7 @@ const MAKERS: Readonly<Record<string, readonly (readonly [module: string, make: 
     ['iam/aws//modules/', attachedPolicies],
     ['ec2-instance/aws', attachedPolicies],
     ['eks/aws', attachedPolicies],
+    ['ecs/aws', tasks],
     ['', groupRules],
   ],
   'terraform-google-modules': GOOGLE,
@@ -40,6 +41,7 @@ const MAKERS: Readonly<Record<string, readonly (readonly [module: string, make: 
   Azure: [
     ['network-security-group/azurerm', azureRules],
     ['avm-res-network-networksecuritygroup/azurerm', namedAzureRules],
+    ['avm-res-sql-server/azurerm', databaseRules],
     ['avm-res-storage-storageaccount/azurerm', containers],
   ],
 };
@@ -145,6 +147,40 @@ function groupRules(call: IacObject): readonly MadeByModule[] {
     const type = isOfOne ? 'aws_vpc_security_group_ingress_rule' : 'aws_security_group_rule';
     return [{ type, properties: copied(value, said, at), at }];
   });
+}
+
+/** What older versions call otherwise than ECS does. */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['log_configuration', 'logConfiguration'],
+  ['linux_parameters', 'linuxParameters'],
+  ['readonly_root_filesystem', 'readonlyRootFilesystem'],
+]);
+
+/** A service has one task of all of its containers. */
+function tasks(call: IacObject, name: string): readonly MadeByModule[] {
+  const services =
+    name === 'ecs/aws//modules/service'
+      ? [call]
+      : itemsGiven(call, 'services').flatMap(({ value }) => (isObject(value) ? [value] : []));
+  return services.flatMap((service) => {
+    const containers = itemsGiven(service, 'container_definitions').flatMap(({ value, at }) =>
+      isObject(value) ? [{ container: withNames(value), at }] : [],
+    );
+    if (containers.length === 0) return [];
+    const places = containers.flatMap(({ at }, index) => (at ? [[index, at] as const] : []));
+    const list = placed(
+      containers.map(({ container }) => container),
+      new Map(places),
+    );
+    return [madeOf('aws_ecs_task_definition', containers[0]?.at, { container_definitions: list })];
+  });
+}
+
+function withNames(container: IacObject): IacObject {
+  return [...FORMER_NAMES].reduce((made, [former, name]) => {
+    const value = made.get(former);
+    return value === undefined ? made : copied(made, new Map([[name, value]]), placeOfMember(made, former));
+  }, copied(container));
 }
 
 /** Inputs that hold the addresses of policies. */
@@ -285,6 +321,12 @@ function namedAzureRules(call: IacObject): readonly MadeByModule[] {
   );
 }
 
+function databaseRules(call: IacObject): readonly MadeByModule[] {
+  return itemsGiven(call, 'firewall_rules').flatMap(({ value, at }) =>
+    isObject(value) ? [{ type: 'azurerm_mssql_firewall_rule', properties: value, at }] : [],
+  );
+}
+
 function containers(call: IacObject): readonly MadeByModule[] {
   return itemsGiven(call, 'containers').flatMap(({ value, at }) => {
     const access = isObject(value) ? (value.get('public_access') ?? value.get('container_access_type')) : undefined;
@@ -394,6 +436,8 @@ function securityGroup(call: IacObject, name: string): readonly MadeByModule[] {
       ...namedRules(call, direction, direction === 'ingress' && own !== undefined ? [own] : []),
       ...writtenRules(call, direction, 'cidr_blocks'),
       ...writtenRules(call, direction, 'ipv6_cidr_blocks'),
+      ...countedRules(call, direction, 'cidr_blocks'),
+      ...countedRules(call, direction, 'ipv6_cidr_blocks'),
     ];
     const places = rules.map(({ at }, index) => [index, at] as const).filter(([, at]) => at !== undefined);
     properties.set(
@@ -428,8 +472,12 @@ function namedRules(call: IacObject, direction: string, own: readonly string[]):
 }
 
 /** Rules that are written out each have their networks, in one text with commas between them. */
-function writtenRules(call: IacObject, direction: string, key: string): readonly RuleOfGroup[] {
-  const input = `${direction}_with_${key}`;
+function writtenRules(
+  call: IacObject,
+  direction: string,
+  key: string,
+  input = `${direction}_with_${key}`,
+): readonly RuleOfGroup[] {
   const list = call.get(input);
   return itemsOf(list).map((item, index) => {
     const at = placeOfMember(list, index) ?? placeOfMember(call, input);
@@ -438,6 +486,12 @@ function writtenRules(call: IacObject, direction: string, key: string): readonly
     const networks = typeof text === 'string' ? text.split(',').map((one) => one.trim()) : (text ?? UNKNOWN);
     return { rule: ruleOf(item, new Map([[key, networks]]), placeOfMember(item, key) ?? at), at };
   });
+}
+
+/** The first ones of a list, as many as are said to be made. */
+function countedRules(call: IacObject, direction: string, key: string): readonly RuleOfGroup[] {
+  const input = `computed_${direction}_with_${key}`;
+  return writtenRules(call, direction, key, input).slice(0, integerOf(call.get(`number_of_${input}`)) ?? 0);
 }
 
 function ruleOf(item: IacObject, networks: IacObject, at: Place | undefined): IacObject {

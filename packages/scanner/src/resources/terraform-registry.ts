@@ -50,7 +50,7 @@ export const AWS_MODULES: Readonly<Record<string, readonly Made[]>> = {
     },
     {
       type: 'aws_launch_template',
-      attributes: 'block_device_mappings metadata_options user_data network_interfaces',
+      attributes: `block_device_mappings metadata_options metadata_options.http_endpoint? user_data network_interfaces`,
       ifGiven: ['block_device_mappings', 'metadata_options', 'network_interfaces'],
     },
     {
@@ -81,7 +81,7 @@ export const AWS_MODULES: Readonly<Record<string, readonly Made[]>> = {
   'ec2-instance/aws': [
     {
       type: 'aws_instance',
-      attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile=iam_instance_profile|create_iam_instance_profile? instance_type metadata_options
+      attributes: `ami associate_public_ip_address ebs_optimized? iam_instance_profile=iam_instance_profile|create_iam_instance_profile? instance_type metadata_options metadata_options.http_endpoint?
         monitoring? root_block_device ebs_block_device source_dest_check user_data user_data_base64
         vpc_security_group_ids`,
       unlessOff: 'create',
@@ -338,6 +338,19 @@ export const AZURE_MODULES: Readonly<Record<string, readonly Made[]>> = {
         network_profile.network_policy=network_policy`,
     },
   ],
+  'avm-res-containerregistry-registry/azurerm': [
+    {
+      type: 'azurerm_container_registry',
+      attributes: 'admin_enabled anonymous_pull_enabled network_rule_set public_network_access_enabled sku',
+    },
+  ],
+  'avm-res-keyvault-vault/azurerm': [
+    {
+      type: 'azurerm_key_vault',
+      attributes: 'network_acls public_network_access_enabled purge_protection_enabled soft_delete_retention_days',
+    },
+  ],
+  'avm-res-sql-server/azurerm': [{ type: 'azurerm_mssql_server', attributes: 'public_network_access_enabled' }],
   'avm-res-storage-storageaccount/azurerm': [
     {
       type: 'azurerm_storage_account',

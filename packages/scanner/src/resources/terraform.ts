@@ -9,6 +9,7 @@ import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { makesSet } from '../formats/hcl2-functions.ts';
 import { Hcl2Definitions, Hcl2Module, type WrittenInput } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
+import { linesIn } from '../formats/line-index.ts';
 import {
   holdsPartly,
   isList,
@@ -578,7 +579,8 @@ class ModuleReader {
     const { source } = block;
     const about = { source, isCertain: false };
     const numbers = new Map<string, number>();
-    for (const { type, properties, at = headOf(block) } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+    for (const { type, properties, at: askedAt } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+      const at = askedAt ? firstLineOf(askedAt) : headOf(block);
       this.#stack.work.spend(KEPT);
       const number = numbers.get(type) ?? 0;
       numbers.set(type, number + 1);
@@ -1034,6 +1036,11 @@ function isHeredoc({ source, start }: Scalar): boolean {
 /** The line with which a block begins. */
 function headOf({ start, headEnd, source }: Directive): Place {
   return { start, end: headEnd, source };
+}
+
+function firstLineOf({ start, end, source }: Place): Place {
+  const lines = linesIn(source);
+  return { start, end: Math.min(end, lines.endOf(lines.lineOf(start))), source };
 }
 
 function labelsOf({ args }: Directive): readonly string[] {

@@ -456,6 +456,30 @@ describe('what well-known modules make of what they are given is told where it i
       '{ name = "SSH" },',
     ],
     [
+      'aws_container_privileged',
+      `${AWS}/ecs/aws//modules/service`,
+      '  container_definitions = {\n    web = {\n      privileged = true\n    }\n  }',
+      'privileged = true',
+    ],
+    [
+      'aws_container_root_writable',
+      `${AWS}/ecs/aws`,
+      '  services = {\n    a = {\n      container_definitions = {\n        web = {\n          readonly_root_filesystem = false\n        }\n      }\n    }\n  }',
+      'readonly_root_filesystem = false',
+    ],
+    [
+      'aws_security_group_database_open',
+      `${AWS}/security-group/aws`,
+      '  number_of_computed_ingress_with_cidr_blocks = 1\n  computed_ingress_with_cidr_blocks = [\n    { from_port = 3306, to_port = 3306, protocol = "tcp", cidr_blocks = "0.0.0.0/0" },\n  ]',
+      '{ from_port = 3306, to_port = 3306, protocol = "tcp", cidr_blocks = "0.0.0.0/0" },',
+    ],
+    [
+      'azure_database_open_to_all',
+      'Azure/avm-res-sql-server/azurerm',
+      '  firewall_rules = {\n    a = { start_ip_address = "0.0.0.0", end_ip_address = "255.255.255.255" }\n  }',
+      'a = { start_ip_address = "0.0.0.0", end_ip_address = "255.255.255.255" }',
+    ],
+    [
       'azure_storage_container_public',
       'Azure/avm-res-storage-storageaccount/azurerm',
       '  containers = {\n    a = { public_access = "Container" }\n  }',
