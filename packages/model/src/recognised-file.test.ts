@@ -51,6 +51,7 @@ test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('network.tofu')).toBe('terraform main.tf');
   expect(recognised('terragrunt.hcl')).toBe('terraform main.tf');
+  expect(recognised('prod.tfvars')).toBe('terraform main.tf');
   expect(recognised('network.tofu.json')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   expect(recognised('etc/systemd/network/wg0.netdev')).toBe('systemd netdev.netdev');

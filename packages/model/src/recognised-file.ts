@@ -876,11 +876,7 @@ type Registered = Omit<RecognisedFile, 'because'>;
 
 /** Names that are those of one service only, however often it has files of its kind. */
 function byPattern(fileName: string): Registered | undefined {
-  if (
-    /\.(?:tf|tofu)(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$|^terragrunt\.hcl$/i.test(
-      fileName.replace(TEMPLATE_ENDING, ''),
-    )
-  )
+  if (/\.(?:tf|tofu|tfvars)(?:\.json)?$|^terragrunt\.hcl$/i.test(fileName.replace(TEMPLATE_ENDING, '')))
     return registered('terraform', ['main.tf']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);

@@ -7,7 +7,7 @@
 import { compareTexts } from '../compare-texts.ts';
 import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { makesSet } from '../formats/hcl2-functions.ts';
-import { Hcl2Definitions, Hcl2Module, type WrittenInput } from '../formats/hcl2-resolve.ts';
+import { Hcl2Definitions, Hcl2Module, isVariablesFile, type WrittenInput } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
 import { linesIn } from '../formats/line-index.ts';
 import {
@@ -37,6 +37,7 @@ import { UNKNOWN_PART } from './stack.ts';
 import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
 import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
+import { inputsFrom, isValuesFile, valuesFor, valuesIn } from './terraform-values.ts';
 import { isTerragrunt, terragruntCall } from './terragrunt.ts';
 import {
   concatenated,
@@ -118,15 +119,19 @@ export function* terraformStacks(
       if (target !== undefined && target !== folder) called.add(target);
     }
   }
+  const values = valuesFor(folders, (folder) => modules.get(folder)?.definitions.declared);
   for (const [folder, [first]] of folders) {
     if (called.has(folder)) continue;
     if (first) work.begin(first.source);
-    const stack = new StackReader(modules, work, folder, documents);
-    const module = stack.module(folder, '', { inputs: new Map() }, true);
-    const resources = [...(module?.resources() ?? [])];
-    const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
-    for (const file of files) for (const block of stack.blocksOf(file)) resources.push(block);
-    yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
+    for (const taken of values.get(folder) ?? [undefined]) {
+      const stack = new StackReader(modules, { work, folder, documents, values: taken?.source });
+      const module = stack.module(folder, '', taken ? inputsFrom(taken) : { inputs: new Map() }, true);
+      const resources = [...(module?.resources() ?? [])];
+      const own = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
+      const files = taken && !own.includes(taken) ? [...own, taken] : own;
+      for (const file of files) for (const block of stack.blocksOf(file)) resources.push(block);
+      yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
+    }
   }
 }
 
@@ -134,7 +139,16 @@ export function* terraformStacks(
 export const VARIABLE = 'variable';
 /** What a module gives out, by the name of it. */
 export const OUTPUT_BLOCK = 'output';
-export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
+/** What a run is told to take for variables. */
+const VALUES = 'values of variables';
+export const WRITTEN_BLOCKS = [
+  'locals',
+  'module',
+  'provider',
+  'terraform',
+  'data terraform_remote_state',
+  VALUES,
+] as const;
 export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data.google_iam_policy';
@@ -294,6 +308,13 @@ function nameOf(item: Directive): string {
   return item.name === 'dynamic' ? labelsOf(item).join('.') : item.name;
 }
 
+interface RunOfStack {
+  readonly work: ResourceWork;
+  readonly folder: string;
+  readonly documents: ReadonlyMap<string, Source>;
+  readonly values: Source | undefined;
+}
+
 /** What all modules of one stack share. */
 class StackReader {
   readonly #all: ReadonlyMap<string, Module>;
@@ -301,6 +322,8 @@ class StackReader {
   readonly #folder: string;
   readonly #documents: ReadonlyMap<string, Source>;
   readonly work: ResourceWork;
+  /** The file from which this run takes values. */
+  readonly values: Source | undefined;
   readonly nesting = { depth: 0 };
   /** Of all modules that were read. */
   readonly folders = new Set<string>();
@@ -312,16 +335,12 @@ class StackReader {
   made = 0;
   #modules = 0;
 
-  constructor(
-    modules: ReadonlyMap<string, Module>,
-    work: ResourceWork,
-    folder: string,
-    documents: ReadonlyMap<string, Source>,
-  ) {
+  constructor(modules: ReadonlyMap<string, Module>, { work, folder, documents, values }: RunOfStack) {
     this.#all = modules;
     this.#folder = folder;
     this.#documents = documents;
     this.work = work;
+    this.values = values;
   }
 
   /** What configuration calls the folder of one of its modules. */
@@ -382,6 +401,12 @@ class StackReader {
       if (!KEPT_BLOCKS.has(type)) continue;
       this.work.spend(KEPT);
       yield reader.written(root, { type, address: `${type} ${label}`, source, at: headOf(root), isCertain: true });
+    }
+    const [first] = isValuesFile(file) && !isVariablesFile(file) ? valuesIn(file) : [];
+    if (first) {
+      this.work.spend(KEPT);
+      const block = { ...first, name: VALUES, args: [], block: valuesIn(file) };
+      yield reader.written(block, { type: VALUES, address: pathOf(file), source, at: headOf(first), isCertain: true });
     }
     const call = isTerragrunt(file) ? terragruntCall(file)?.call : undefined;
     if (!call) return;
@@ -662,6 +687,12 @@ class ModuleReader {
 
   /** Where a member stands; what it refers to may be written elsewhere. */
   #placeOf(member: Place, value: TreeNode): Place {
+    const taken = this.#stack.values && this.#values.nodeBehind(value, []);
+    if (taken && taken !== value && taken.source === this.#stack.values) {
+      const { start, end, source } = taken;
+      const [, variable] = isVariablesFile({ source }) ? [] : (/\bvar\.([\w-]+)$/.exec(textAt(value)) ?? []);
+      return { ...member, writtenAt: { start, end, source, ...(variable ? { variable } : {}), isItem: true } };
+    }
     const writtenAt = this.#values.writtenBehind(value);
     if (writtenAt) return { ...member, writtenAt };
     const item = itemBehind(value, this.#bindings, this.#values);
@@ -1027,6 +1058,11 @@ function isDecoding({ call }: Scalar): boolean {
 /** Of what is read only to be written again, which providers advise for documents of JSON, what is read. */
 function readBefore(node: TreeNode): TreeNode | undefined {
   return node.kind === 'scalar' && node.call?.name === 'jsondecode' ? node.call.args[0] : undefined;
+}
+
+/** As it is written, where that is as short as names are. */
+function textAt({ source, start, end }: TreeNode): string {
+  return source.text.slice(start, Math.min(end, start + LONGEST_PATH));
 }
 
 function isHeredoc({ source, start }: Scalar): boolean {

@@ -593,3 +593,50 @@ test('the numbers of a set each make a block', async () => {
     'main.tf: cidr_blocks = ["0.0.0.0/0"]',
   ]);
 });
+
+describe('a file of values for runs', () => {
+  const FILES = {
+    'main.tf':
+      'variable "open" {\n  default = []\n}\nvariable "db_password" {}\nresource "aws_security_group" "a" {\n  ingress {\n    from_port = 22\n    to_port = 22\n    protocol = "tcp"\n    cidr_blocks = var.open\n  }\n}\nresource "aws_db_instance" "a" {\n  password = var.db_password\n}\n',
+  };
+  const OPEN = 'open = ["0.0.0.0/0"]\n';
+  const rule = 'terraform_aws_security_group_remote_login_open';
+
+  test('of a folder below its module is one that this is run with', async () => {
+    const line = 'open = ["0.0.0.0/0"]';
+    expect(await foundBy(rule, { ...FILES, 'prod.tfvars': OPEN })).toEqual([`prod.tfvars: ${line}`]);
+    expect(
+      await foundBy(rule, { ...FILES, 'env/prod/terraform.tfvars': OPEN, 'env/dev/a.tfvars': 'open = []\n' }),
+    ).toEqual([`env/prod/terraform.tfvars: ${line}`]);
+    expect(await foundBy(rule, { ...FILES, 'env/prod.tfvars.json': '{"open": ["0.0.0.0/0"]}\n' })).toEqual([
+      'env/prod.tfvars.json: {"open": ["0.0.0.0/0"]}',
+    ]);
+  });
+
+  test('takes the place of defaults, where every run has one', async () => {
+    const files = { 'main.tf': FILES['main.tf'].replace('default = []', 'default = ["0.0.0.0/0"]') };
+    expect(await foundBy(rule, { ...files, 'prod.tfvars': 'open = ["10.0.0.0/8"]\n' })).toEqual([]);
+    expect(await foundBy(rule, { ...files, 'prod.tfvars': 'db_password = "a"\n' })).toEqual([
+      'main.tf: cidr_blocks = var.open',
+    ]);
+  });
+
+  test('for another module says nothing of this one', async () => {
+    expect(await foundBy(rule, { ...FILES, 'prod.tfvars': `${OPEN}other = 1\n` })).toEqual([]);
+    expect(await foundBy(rule, { 'a/main.tf': FILES['main.tf'], 'b/prod.tfvars': OPEN })).toEqual([]);
+  });
+
+  test('has its secrets told once', async () => {
+    const secret = 'db_password = "wJ8rTz41qLm0"\n';
+    const files = { ...FILES, 'env/prod.tfvars': secret };
+    expect(await foundBy('terraform_cloud_secret_in_file', files)).toEqual([`env/prod.tfvars: ${secret.trim()}`]);
+    expect(await foundBy('terraform_aws_password_in_file', files)).toEqual([]);
+    const ofFolder = { ...FILES, 'env/prod/terraform.tfvars': secret };
+    expect(await foundBy('terraform_aws_password_in_file', ofFolder)).toEqual([
+      `env/prod/terraform.tfvars: ${secret.trim()}`,
+    ]);
+    expect(await foundBy('terraform_cloud_secret_in_file', { 'other/prod.tfvars': secret })).toEqual([
+      `other/prod.tfvars: ${secret.trim()}`,
+    ]);
+  });
+});
