@@ -103,12 +103,15 @@ export interface TerraformStack {
 
 /**
  * One stack for each folder that no other one calls as its module. `documents`: the files that are no configuration, but
- * which that reads, by their paths. Errors: OverWork.
+ * which that reads, by their paths. `ofEachRun`: one for each file of values that a folder is run with. Errors: OverWork.
  */
 export function* terraformStacks(
   folders: TerraformFolders,
   work: ResourceWork,
-  documents: ReadonlyMap<string, Source> = new Map(),
+  {
+    documents = new Map(),
+    ofEachRun = false,
+  }: { readonly documents?: ReadonlyMap<string, Source>; readonly ofEachRun?: boolean } = {},
 ): Iterable<TerraformStack> {
   const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
@@ -119,7 +122,8 @@ export function* terraformStacks(
       if (target !== undefined && target !== folder) called.add(target);
     }
   }
-  const values = valuesFor(folders, (folder) => modules.get(folder)?.definitions.declared);
+  const declaredIn = (folder: string): ReadonlySet<string> | undefined => modules.get(folder)?.definitions.declared;
+  const values = ofEachRun ? valuesFor(folders, declaredIn) : new Map<string, readonly ParsedFile[]>();
   for (const [folder, [first]] of folders) {
     if (called.has(folder)) continue;
     if (first) work.begin(first.source);

@@ -38,7 +38,8 @@ export const terraform = infrastructureService({
       for (const { address } of resources) others.add(withoutInstances(address));
       planned.set(folder, others);
     }
-    for (const { folder, files: own, resources } of terraformStacks(terraformFolders(files), work, documents)) {
+    const stacks = terraformStacks(terraformFolders(files), work, { documents, ofEachRun: true });
+    for (const { folder, files: own, resources } of stacks) {
       // What a plan beside it tells is told once, with the values that will be in force.
       const there = planned.get(folder);
       const isSaidHere = (one: Resource): boolean => !there?.has(withoutInstances(one.address)) && !isLeftOut(one);
