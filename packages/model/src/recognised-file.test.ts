@@ -679,6 +679,8 @@ test('content that tells outweighs the name', () => {
   expect(recognised('vm.parameters.json', `{ "$schema": "${parameters}" }`)).toBe('azureresourcemanager template.json');
   const plan = '{"format_version":"1.2","terraform_version":"1.9.5"';
   expect(recognised('plan.json', `${plan},"planned_values":{}}`)).toBe('terraform main.tf');
+  const given = '[{"ParameterKey": "A", "ParameterValue": "b"}]';
+  expect(recognised('prod.json', given)).toBe('cloudformation aws_template.json');
   expect(recognised('tfplan.json', `${plan},"variables":{},"planned_values":{}}`)).toBe('terraform main.tf');
   expect(recognised('state.json', `${plan},"values":{}}`)).not.toBe('terraform main.tf');
   expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');

@@ -612,6 +612,12 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
+  if (
+    ending === 'json' &&
+    /^\s*\[\s*\{\s*"ParameterKey"\s*:\s*"[^"]{1,255}"\s*,\s*"(?:ParameterValue|UsePreviousValue)"/.test(text)
+  ) {
+    return { serviceName: 'cloudformation', defaultFileName: 'aws_template.json', words: ['ParameterKey'] };
+  }
   if (ending === 'json' && TERRAFORM_PLAN.test(text)) {
     return { serviceName: 'terraform', defaultFileName: 'main.tf', words: ['terraform_version'] };
   }
