@@ -50,6 +50,8 @@ test('an action is known by its name and by what it says of how it is run', () =
 test('a file is known by a name that only its service has', () => {
   expect(recognised('network.tf')).toBe('terraform main.tf');
   expect(recognised('network.tofu')).toBe('terraform main.tf');
+  expect(recognised('terragrunt.hcl')).toBe('terraform main.tf');
+  expect(recognised('prod.tfvars')).toBe('terraform main.tf');
   expect(recognised('network.tofu.json')).toBe('terraform main.tf');
   expect(recognised('sshd.service')).toBe('systemd service.service');
   expect(recognised('etc/systemd/network/wg0.netdev')).toBe('systemd netdev.netdev');
@@ -704,6 +706,8 @@ test('content that tells outweighs the name', () => {
   expect(recognised('vm.parameters.json', `{ "$schema": "${parameters}" }`)).toBe('azureresourcemanager template.json');
   const plan = '{"format_version":"1.2","terraform_version":"1.9.5"';
   expect(recognised('plan.json', `${plan},"planned_values":{}}`)).toBe('terraform main.tf');
+  const given = '[{"ParameterKey": "A", "ParameterValue": "b"}]';
+  expect(recognised('prod.json', given)).toBe('cloudformation aws_template.json');
   expect(recognised('tfplan.json', `${plan},"variables":{},"planned_values":{}}`)).toBe('terraform main.tf');
   expect(recognised('state.json', `${plan},"values":{}}`)).not.toBe('terraform main.tf');
   expect(recognised('api.yaml', 'openapi: 3.1.0\npaths: {}')).toBe('open_api openapi.yml');

@@ -679,6 +679,12 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
   ) {
     return { serviceName: 'azureresourcemanager', defaultFileName: 'template.json', words: ['$schema'] };
   }
+  if (
+    ending === 'json' &&
+    /^\s*\[\s*\{\s*"ParameterKey"\s*:\s*"[^"]{1,255}"\s*,\s*"(?:ParameterValue|UsePreviousValue)"/.test(text)
+  ) {
+    return { serviceName: 'cloudformation', defaultFileName: 'aws_template.json', words: ['ParameterKey'] };
+  }
   if (ending === 'json' && TERRAFORM_PLAN.test(text)) {
     return { serviceName: 'terraform', defaultFileName: 'main.tf', words: ['terraform_version'] };
   }
@@ -1017,9 +1023,7 @@ type Registered = Omit<RecognisedFile, 'because'>;
 
 /** Names that are those of one service only, however often it has files of its kind. */
 function byPattern(fileName: string): Registered | undefined {
-  if (
-    /\.(?:tf|tofu)(?:\.json)?$|^(?:terraform|.+\.auto)\.tfvars(?:\.json)?$/i.test(fileName.replace(TEMPLATE_ENDING, ''))
-  )
+  if (/\.(?:tf|tofu|tfvars)(?:\.json)?$|^terragrunt\.hcl$/i.test(fileName.replace(TEMPLATE_ENDING, '')))
     return registered('terraform', ['main.tf']);
   const [, unit] = /\.([a-z]+)$/.exec(fileName) ?? [];
   return unit === undefined ? undefined : registered('systemd', [`${unit}.${unit}`]);

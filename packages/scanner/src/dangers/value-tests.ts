@@ -56,6 +56,11 @@ export function matching(pattern: RegExp): ValueTest {
   return (answer) => answer.test((text) => pattern.test(text));
 }
 
+/** The same of a text of which only parts are known. */
+export function matchingInPart(pattern: RegExp): ValueTest {
+  return (answer) => answer.testInPart((text) => pattern.test(text));
+}
+
 export function below(least: number): ValueTest {
   return numberThat((number) => number < least);
 }
@@ -129,6 +134,11 @@ export function havingOther(...allowed: readonly string[]): ValueTest {
 /** A list in which one matches. */
 export function havingMatch(pattern: RegExp): ValueTest {
   return (answer) => Truth.any(answer.items().map(matching(pattern)));
+}
+
+/** The same of texts of which only parts are known. */
+export function havingMatchInPart(pattern: RegExp): ValueTest {
+  return (answer) => Truth.any(answer.items().map(matchingInPart(pattern)));
 }
 
 function listed(list: Answer, items: readonly Answer[], value: string): Truth {
@@ -367,9 +377,9 @@ export const permitsEveryone: ValueTest = (answer) => {
 const PERMITS_EVERYTHING =
   /^\s*(?:@[^\n]*\n\s*)?permit\s*\(\s*principal\s*,\s*action\s*,\s*resource\s*(?:,\s*)?\)(?:\s*when\s*\{\s*true\s*\})?\s*$/;
 
-/** The service account that machines of Google Cloud have where none is named. */
+/** The service account that machines of Google Cloud have where none is named; its name begins with a number. */
 export const ofDefaultAccount: ValueTest = (answer) =>
-  missing(answer).or(answer.test((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
+  missing(answer).or(answer.testInPart((text) => /^default$|-compute@developer\.gserviceaccount\.com$/i.test(text)));
 
 /** A command or script among whose words a secret stands. */
 export const secretCommand: ValueTest = (answer) =>

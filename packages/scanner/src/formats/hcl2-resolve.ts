@@ -53,9 +53,12 @@ export class Hcl2Definitions {
   readonly locals: ReadonlyMap<string, TreeNode>;
   /** Variables that keep their default where they are given null. */
   readonly neverNull: ReadonlySet<string>;
+  /** Of all variables, with a value or without. */
+  readonly declared: ReadonlySet<string>;
 
   constructor(files: readonly ParsedFile[]) {
     const declared = files.flatMap(directivesOf).filter(({ name }) => name === 'variable');
+    this.declared = new Set(declared.map(({ args }) => String(args[0]?.value)));
     this.variables = new Map(variablesOf(files, declared));
     this.types = new Map(declared.flatMap(typeOf));
     this.locals = new Map(localsOf(files));

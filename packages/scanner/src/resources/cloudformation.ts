@@ -42,6 +42,31 @@ export const METADATA = 'AWS::CloudFormation::Metadata';
 /** A map of values, by what they are looked up. */
 export const MAPPING = 'AWS::CloudFormation::Mapping';
 
+/** What a file of parameters gives to a template, by their names. */
+export const GIVEN_PARAMETERS = 'AWS::CloudFormation::GivenParameters';
+
+/**
+ * Whether it is such a file: a list of names and values.
+ * Source: https://docs.aws.amazon.com/cli/latest/reference/cloudformation/create-stack.html.
+ */
+export function isParameterFile({ roots: [root] }: ParsedFile): boolean {
+  return root?.kind === 'sequence' && lookup(root.items[0], 'ParameterKey') !== undefined;
+}
+
+function givenIn(items: readonly TreeNode[]): IacObject {
+  const values = new Map<string, IacValue>();
+  const places = new Map<string, Place>();
+  for (const item of items) {
+    const name = lookup(item, 'ParameterKey');
+    const said = pairInForce(item, 'ParameterValue');
+    if (!said || name?.kind !== 'scalar' || said.value.kind !== 'scalar') continue;
+    const { value, unknown } = said.value;
+    values.set(String(name.value), unknown ? UNKNOWN : value);
+    places.set(String(name.value), said);
+  }
+  return placed(values, places);
+}
+
 /** Errors: OverWork. */
 export function cloudFormationResources(
   { roots: [root], source }: ParsedFile,
@@ -51,6 +76,12 @@ export function cloudFormationResources(
   const template = new TemplateReader(root, work, given);
   const resources: Resource[] = [];
   let uncounted = template.isRewritten ? 1 : 0;
+  if (root?.kind === 'sequence') {
+    const { items, start } = root;
+    work.spend(KEPT * items.length);
+    const about = { type: GIVEN_PARAMETERS, address: GIVEN_PARAMETERS, source, isCertain: true };
+    resources.push(resourceOf({ ...about, at: { start, end: start + 1, source } }, () => givenIn(items)));
+  }
   for (const [name, { key, value }] of pairsInForce(lookup(root, 'Parameters'))) {
     const at: Place = { start: key.start, end: key.end, source, heads: value };
     const about = { type: PARAMETER, address: `${PARAMETER} ${name}`, source, at, isCertain: true };

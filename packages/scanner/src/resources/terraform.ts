@@ -7,8 +7,9 @@
 import { compareTexts } from '../compare-texts.ts';
 import { memberOf } from '../formats/hcl2-evaluate.ts';
 import { makesSet } from '../formats/hcl2-functions.ts';
-import { Hcl2Definitions, Hcl2Module, type WrittenInput } from '../formats/hcl2-resolve.ts';
+import { Hcl2Definitions, Hcl2Module, isVariablesFile, type WrittenInput } from '../formats/hcl2-resolve.ts';
 import { knownOfYaml } from '../formats/hcl2-yaml.ts';
+import { linesIn } from '../formats/line-index.ts';
 import {
   holdsPartly,
   isList,
@@ -34,8 +35,10 @@ import { UNKNOWN } from '../rule.ts';
 import { leftOut, madeCall, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
-import { MADE_OFTEN, madeByModule } from './terraform-modules.ts';
+import { madeByModule } from './terraform-modules.ts';
 import { placedInHeredoc } from './document-places.ts';
+import { inputsFrom, isValuesFile, valuesFor, valuesIn } from './terraform-values.ts';
+import { isTerragrunt, terragruntCall } from './terragrunt.ts';
 import {
   concatenated,
   isList as isListOfValues,
@@ -58,17 +61,22 @@ export type TerraformFolders = ReadonlyMap<string, readonly ParsedFile[]>;
 
 /**
  * Files by the folder that they stand in, without those that OpenTofu leaves aside: `a.tf` where `a.tofu` is beside it.
+ * One of Terragrunt is no part of what it calls: it stands in a folder of its own name.
  * Source: https://opentofu.org/docs/language/files/.
  */
 export function terraformFolders(files: readonly ParsedFile[]): TerraformFolders {
   const ofTofu = new Set(files.filter(({ source }) => TOFU.test(source.fileName)).map(pathOf));
-  if (ofTofu.size === 0) return Map.groupBy(files, folderOf);
+  if (ofTofu.size === 0) return Map.groupBy(files, groupOf);
   const isLeftAside = (file: ParsedFile): boolean =>
     TERRAFORM.test(file.source.fileName) && ofTofu.has(pathOf(file).replace(TERRAFORM, '.tofu$1'));
   return Map.groupBy(
     files.filter((file) => !isLeftAside(file)),
-    folderOf,
+    groupOf,
   );
+}
+
+function groupOf(file: ParsedFile): string {
+  return isTerragrunt(file) ? pathOf(file) : folderOf(file);
 }
 
 const TOFU = /\.tofu(?:\.json)?$/;
@@ -95,31 +103,39 @@ export interface TerraformStack {
 
 /**
  * One stack for each folder that no other one calls as its module. `documents`: the files that are no configuration, but
- * which that reads, by their paths. Errors: OverWork.
+ * which that reads, by their paths. `ofEachRun`: one for each file of values that a folder is run with. Errors: OverWork.
  */
 export function* terraformStacks(
   folders: TerraformFolders,
   work: ResourceWork,
-  documents: ReadonlyMap<string, Source> = new Map(),
+  {
+    documents = new Map(),
+    ofEachRun = false,
+  }: { readonly documents?: ReadonlyMap<string, Source>; readonly ofEachRun?: boolean } = {},
 ): Iterable<TerraformStack> {
   const modules = new Map([...folders].map(([folder, files]) => [folder, moduleOf(files)]));
   const called = new Set<string>();
-  for (const [folder, files] of folders) {
-    for (const block of blocksOf(files, 'module')) {
+  for (const [folder, module] of modules) {
+    for (const block of module.calls.values()) {
       const source = attributeOf(block, 'source')?.args[0]?.value;
       const target = localFolder(folder, source);
       if (target !== undefined && target !== folder) called.add(target);
     }
   }
+  const declaredIn = (folder: string): ReadonlySet<string> | undefined => modules.get(folder)?.definitions.declared;
+  const values = ofEachRun ? valuesFor(folders, declaredIn) : new Map<string, readonly ParsedFile[]>();
   for (const [folder, [first]] of folders) {
     if (called.has(folder)) continue;
     if (first) work.begin(first.source);
-    const stack = new StackReader(modules, work, folder, documents);
-    const module = stack.module(folder, '', { inputs: new Map() }, true);
-    const resources = [...(module?.resources() ?? [])];
-    const files = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
-    for (const file of files) for (const block of stack.blocksOf(file)) resources.push(block);
-    yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
+    for (const taken of values.get(folder) ?? [undefined]) {
+      const stack = new StackReader(modules, { work, folder, documents, values: taken?.source });
+      const module = stack.module(folder, '', taken ? inputsFrom(taken) : { inputs: new Map() }, true);
+      const resources = [...(module?.resources() ?? [])];
+      const own = [...stack.folders].flatMap((one) => folders.get(one) ?? []);
+      const files = taken && !own.includes(taken) ? [...own, taken] : own;
+      for (const file of files) for (const block of stack.blocksOf(file)) resources.push(block);
+      yield { folder, files, resources, uncounted: stack.uncounted, missingModules: stack.missingModules };
+    }
   }
 }
 
@@ -127,7 +143,16 @@ export function* terraformStacks(
 export const VARIABLE = 'variable';
 /** What a module gives out, by the name of it. */
 export const OUTPUT_BLOCK = 'output';
-export const WRITTEN_BLOCKS = ['locals', 'module', 'provider', 'terraform', 'data terraform_remote_state'] as const;
+/** What a run is told to take for variables. */
+const VALUES = 'values of variables';
+export const WRITTEN_BLOCKS = [
+  'locals',
+  'module',
+  'provider',
+  'terraform',
+  'data terraform_remote_state',
+  VALUES,
+] as const;
 export const IMAGE_SEARCH = 'data aws_ami';
 /** What `_iam_policy` resources of Google Cloud name. */
 export const GOOGLE_POLICY = 'data.google_iam_policy';
@@ -191,6 +216,20 @@ const AWS_KEY = 'alias/aws/';
 /** Data of Azure whose id says that a role is given for all of it. */
 const WHOLE_SCOPES: ReadonlySet<string> = new Set(['azurerm_subscription', 'azurerm_management_group']);
 
+/**
+ * Data that asks for the service account which a project has by itself, with what its name ends in.
+ * Source: https://registry.terraform.io/providers/hashicorp/google/latest/docs/data-sources/compute_default_service_account
+ * and app_engine_default_service_account there.
+ */
+const GOOGLE_ACCOUNTS: ReadonlyMap<string, string> = new Map([
+  ['google_app_engine_default_service_account', '@appspot.gserviceaccount.com'],
+  ['google_compute_default_service_account', '-compute@developer.gserviceaccount.com'],
+]);
+const BEFORE_ACCOUNT: ReadonlyMap<string, string> = new Map([
+  ['email', ''],
+  ['member', 'serviceAccount:'],
+]);
+
 /** Names that nobody gives to policies of their own. */
 const AWS_POLICIES: ReadonlySet<string> = new Set(['AdministratorAccess', 'IAMFullAccess', 'PowerUserAccess']);
 
@@ -213,6 +252,8 @@ interface Module {
   readonly data: ReadonlyMap<string, Directive>;
   readonly outputs: ReadonlyMap<string, Directive>;
   readonly providers: readonly Directive[];
+  /** Whether others give the modules that it calls more than it does. */
+  readonly isPartOfMore: boolean;
 }
 
 function moduleOf(written: readonly ParsedFile[]): Module {
@@ -226,6 +267,7 @@ function moduleOf(written: readonly ParsedFile[]): Module {
     }
     return found;
   };
+  const ofTerragrunt = written[0] && isTerragrunt(written[0]) ? terragruntCall(written[0]) : undefined;
   const data = byLabels('data');
   const documents = [...data].filter(([name]) => DOCUMENT.test(name));
   return {
@@ -234,10 +276,11 @@ function moduleOf(written: readonly ParsedFile[]): Module {
       ...byLabels('resource'),
       ...documents.map(([name, block]) => [`data.${name}`, block] as const),
     ]),
-    calls: byLabels('module'),
+    calls: ofTerragrunt ? new Map([['terragrunt', ofTerragrunt.call]]) : byLabels('module'),
     data,
     outputs: byLabels('output'),
     providers: blocksOf(files, 'provider'),
+    isPartOfMore: ofTerragrunt?.isPartOfMore === true,
   };
 }
 
@@ -269,6 +312,13 @@ function nameOf(item: Directive): string {
   return item.name === 'dynamic' ? labelsOf(item).join('.') : item.name;
 }
 
+interface RunOfStack {
+  readonly work: ResourceWork;
+  readonly folder: string;
+  readonly documents: ReadonlyMap<string, Source>;
+  readonly values: Source | undefined;
+}
+
 /** What all modules of one stack share. */
 class StackReader {
   readonly #all: ReadonlyMap<string, Module>;
@@ -276,6 +326,8 @@ class StackReader {
   readonly #folder: string;
   readonly #documents: ReadonlyMap<string, Source>;
   readonly work: ResourceWork;
+  /** The file from which this run takes values. */
+  readonly values: Source | undefined;
   readonly nesting = { depth: 0 };
   /** Of all modules that were read. */
   readonly folders = new Set<string>();
@@ -287,16 +339,12 @@ class StackReader {
   made = 0;
   #modules = 0;
 
-  constructor(
-    modules: ReadonlyMap<string, Module>,
-    work: ResourceWork,
-    folder: string,
-    documents: ReadonlyMap<string, Source>,
-  ) {
+  constructor(modules: ReadonlyMap<string, Module>, { work, folder, documents, values }: RunOfStack) {
     this.#all = modules;
     this.#folder = folder;
     this.#documents = documents;
     this.work = work;
+    this.values = values;
   }
 
   /** What configuration calls the folder of one of its modules. */
@@ -340,8 +388,13 @@ class StackReader {
     return new ModuleReader(this, module, { ...given, folder, prefix, isCertain, depth });
   }
 
+  variablesOf(folder: string): Iterable<string> {
+    return this.#all.get(folder)?.definitions.variables.keys() ?? [];
+  }
+
   /** The blocks of a file that make nothing, without what they refer to. */
-  *blocksOf({ roots, source }: ParsedFile): Iterable<Resource> {
+  *blocksOf(file: ParsedFile): Iterable<Resource> {
+    const { roots, source } = file;
     this.work.begin(source);
     const place = { folder: '', prefix: '', inputs: new Map(), isCertain: true, depth: 0 };
     const reader = new ModuleReader(this, NOTHING, place);
@@ -353,6 +406,16 @@ class StackReader {
       this.work.spend(KEPT);
       yield reader.written(root, { type, address: `${type} ${label}`, source, at: headOf(root), isCertain: true });
     }
+    const [first] = isValuesFile(file) && !isVariablesFile(file) ? valuesIn(file) : [];
+    if (first) {
+      this.work.spend(KEPT);
+      const block = { ...first, name: VALUES, args: [], block: valuesIn(file) };
+      yield reader.written(block, { type: VALUES, address: pathOf(file), source, at: headOf(first), isCertain: true });
+    }
+    const call = isTerragrunt(file) ? terragruntCall(file)?.call : undefined;
+    if (!call) return;
+    this.work.spend(KEPT);
+    yield reader.written(call, { type: 'module', address: pathOf(file), source, at: headOf(call), isCertain: true });
   }
 }
 
@@ -540,13 +603,18 @@ class ModuleReader {
   /** What is known of a module whose files are not here; nobody knows how often it makes it. */
   *#ofUnseenModule(block: Directive, name: string, bindings: Bindings): Iterable<Resource> {
     this.#stack.missingModules += 1;
-    const call = this.#with(bindings, () => this.#objectOf(heldBy(block)));
+    const given = this.#with(bindings, () => this.#objectOf(heldBy(block)));
+    const call = this.#module.isPartOfMore ? opened(given) : given;
     const { source } = block;
-    const about = { source, at: headOf(block), isCertain: false };
-    for (const [index, { type, properties }] of madeByModule(call, `${this.#place.prefix}${name}`).entries()) {
+    const about = { source, isCertain: false };
+    const numbers = new Map<string, number>();
+    for (const { type, properties, at: askedAt } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+      const at = askedAt ? firstLineOf(askedAt) : headOf(block);
       this.#stack.work.spend(KEPT);
-      const number = MADE_OFTEN.has(type) ? `[${index}]` : '';
-      yield resourceOf({ ...about, type, address: `${this.#place.prefix}${name}.${type}${number}` }, () => properties);
+      const number = numbers.get(type) ?? 0;
+      numbers.set(type, number + 1);
+      const address = `${this.#place.prefix}${name}.${type}${number === 0 ? '' : `[${number}]`}`;
+      yield resourceOf({ ...about, at, type, address }, () => properties);
     }
   }
 
@@ -623,6 +691,12 @@ class ModuleReader {
 
   /** Where a member stands; what it refers to may be written elsewhere. */
   #placeOf(member: Place, value: TreeNode): Place {
+    const taken = this.#stack.values && this.#values.nodeBehind(value, []);
+    if (taken && taken !== value && taken.source === this.#stack.values) {
+      const { start, end, source } = taken;
+      const [, variable] = isVariablesFile({ source }) ? [] : (/\bvar\.([\w-]+)$/.exec(textAt(value)) ?? []);
+      return { ...member, writtenAt: { start, end, source, ...(variable ? { variable } : {}), isItem: true } };
+    }
     const writtenAt = this.#values.writtenBehind(value);
     if (writtenAt) return { ...member, writtenAt };
     const item = itemBehind(value, this.#bindings, this.#values);
@@ -633,9 +707,10 @@ class ModuleReader {
   #dynamicOf(dynamic: Directive): readonly IacValue[] {
     const content = dynamic.block?.find(({ name, block }) => name === 'content' && block)?.block ?? [];
     const forEach = attributeOf(dynamic, 'for_each');
-    const value = forEach && this.#attribute(forEach);
+    const given = forEach && this.#attribute(forEach);
     // A set has its members for keys.
     const isSet = forEach?.value?.kind === 'scalar' && makesSet(forEach.value.call?.name);
+    const value = isSet && isList(given) ? given.map((item) => toText(item) ?? item) : given;
     const entries =
       isList(value) && !isSet ? value.map((item, index) => [String(index), item] as const) : entriesOf(value);
     const collection = forEach?.value;
@@ -843,6 +918,9 @@ class ModuleReader {
     if (block) return this.#followResource(address, block, rest);
     if (WHOLE_SCOPES.has(type) && rest.join('.') === 'id') return { kind: 'reference', target: address, path: rest };
     if (type === 'aws_partition') return USUAL_PARTITION.get(rest.join('.'));
+    const account = GOOGLE_ACCOUNTS.get(type);
+    const before = account === undefined ? undefined : BEFORE_ACCOUNT.get(rest.join('.'));
+    if (before !== undefined) return { kind: 'partly', parts: [before, undefined, account] };
     return type === 'aws_iam_policy' ? this.#followPolicy(name, rest) : this.#followKey(type, name);
   }
 
@@ -929,7 +1007,9 @@ class ModuleReader {
     const folder = block && localFolder(this.#place.folder, attributeOf(block, 'source')?.args[0]?.value);
     if (!block || !bindings || folder === undefined) return undefined;
     const held = heldBy(block);
-    const inputs = this.#with(bindings, () => new Map(held.map((item) => [item.name, this.#attribute(item)] as const)));
+    const given = this.#with(bindings, () => held.map((item) => [item.name, this.#attribute(item)] as const));
+    const others = this.#module.isPartOfMore ? [...this.#stack.variablesOf(folder)] : [];
+    const inputs = new Map([...others.map((variable) => [variable, undefined] as const), ...given]);
     const isCertain = this.#place.isCertain && instances !== undefined;
     const prefix = `${this.#place.prefix}${address}.`;
     const writtenInputs = new Map(
@@ -984,6 +1064,11 @@ function readBefore(node: TreeNode): TreeNode | undefined {
   return node.kind === 'scalar' && node.call?.name === 'jsondecode' ? node.call.args[0] : undefined;
 }
 
+/** As it is written, where that is as short as names are. */
+function textAt({ source, start, end }: TreeNode): string {
+  return source.text.slice(start, Math.min(end, start + LONGEST_PATH));
+}
+
 function isHeredoc({ source, start }: Scalar): boolean {
   return source.text.startsWith('<<', start);
 }
@@ -991,6 +1076,11 @@ function isHeredoc({ source, start }: Scalar): boolean {
 /** The line with which a block begins. */
 function headOf({ start, headEnd, source }: Directive): Place {
   return { start, end: headEnd, source };
+}
+
+function firstLineOf({ start, end, source }: Place): Place {
+  const lines = linesIn(source);
+  return { start, end: Math.min(end, lines.endOf(lines.lineOf(start))), source };
 }
 
 function labelsOf({ args }: Directive): readonly string[] {

@@ -1551,6 +1551,29 @@ export const MANY_FILES: Readonly<Partial<Record<ServiceId, ManyFiles>>> = {
           (_, index) => `resource "aws_s3_bucket" "a${index}" {\n  acl = "public-read"\n}\n`,
         ),
       ),
+    'values of several runs': (times) => {
+      const values = many(times, (index) => `a${index} = "public-read"\n`);
+      return {
+        main: [
+          many(
+            times,
+            (index) => `variable "a${index}" {}\nresource "aws_s3_bucket" "a${index}" {\n  acl = var.a${index}\n}\n`,
+          ),
+          values,
+          values,
+          values,
+        ],
+        names: ['main.tf', 'a.tfvars', 'b.tfvars', 'c.tfvars'],
+        included: {},
+      };
+    },
+    'inputs of Terragrunt': (times) => ({
+      main: [
+        `terraform {\n  source = "terraform-aws-modules/alb/aws"\n}\ninputs = {\n  listeners = {\n${many(times, (index) => `    a${index} = { protocol = "HTTP" }\n`)}  }\n${many(times, (index) => `  a${index} = "a"\n`)}}\n`,
+      ],
+      names: ['terragrunt.hcl'],
+      included: {},
+    }),
     'one manifest of many containers, and many manifests': (times) =>
       files(
         `resource "kubernetes_manifest" "a" {\n  manifest = {\n    kind = "Pod"\n    spec = { containers = [${many(times, (index) => `{ name = "c${index}" }, `)}] }\n  }\n}\n${many(times, (index) => `resource "kubernetes_manifest" "a${index}" {\n  manifest = {\n    kind = "Pod"\n    spec = { containers = [{ name = "c" }] }\n  }\n}\n`)}`,

@@ -37,6 +37,15 @@ export default settingDanger({
         ],
       },
       {
+        types: ['aws_lb_ssl_negotiation_policy'],
+        each: 'attribute',
+        key: 'value',
+        unset: 'fine',
+        bad: 'true',
+        good: 'false',
+        when: [{ key: 'name', is: matching(WEAK), shown: 'Protocol-TLSv1' }],
+      },
+      {
         types: ['aws_load_balancer_policy'],
         each: 'policy_attribute',
         key: 'value',

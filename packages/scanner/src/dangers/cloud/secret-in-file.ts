@@ -9,7 +9,7 @@ import {
   type IacValue,
   type Resource,
 } from '../../resources/iac-value.ts';
-import { MAPPING } from '../../resources/cloudformation.ts';
+import { GIVEN_PARAMETERS, MAPPING } from '../../resources/cloudformation.ts';
 import { PARAMETER, nameOfParameter, type Stack, type View, type ViewKind } from '../../resources/stack.ts';
 import { CHART, OUTPUT_BLOCK, VARIABLE, WRITTEN_BLOCKS } from '../../resources/terraform.ts';
 import { Truth } from '../../resources/truth.ts';
@@ -71,11 +71,14 @@ const SECRETS: ViewKind<NamedSecret> = {
     }
   },
   cloudformation: function* (stack) {
-    for (const resource of stack.ofTypes((type) => type === MAPPING || OF_OTHERS.test(type))) {
+    for (const resource of stack.ofTypes((type) => OF_NAMES.has(type) || OF_OTHERS.test(type))) {
       yield* secretsIn(Answer.of(resource), resource);
     }
   },
 };
+
+/** Values by their names. */
+const OF_NAMES: ReadonlySet<string> = new Set([GIVEN_PARAMETERS, MAPPING]);
 
 /** Resources that a function of the account makes, and those of other makers than AWS. */
 const OF_OTHERS = /^(?:AWS::CloudFormation::CustomResource|(?!AWS::|Alexa::)\w+::[\w:@-]+)$/;

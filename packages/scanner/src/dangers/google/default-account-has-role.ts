@@ -1,5 +1,5 @@
 import { settingDanger } from '../setting-danger.ts';
-import { matching, havingMatch } from '../value-tests.ts';
+import { havingMatchInPart, matchingInPart } from '../value-tests.ts';
 
 export default settingDanger({
   name: 'google_default_account_has_role',
@@ -8,7 +8,7 @@ export default settingDanger({
   problem: 'Every machine and function that names no account of its own uses this role.',
   family: 'leastPrivilege',
   remediation: 'Name a service account of its own in {}.',
-  wrong: matching(/(?:-compute@developer|@appspot)\.gserviceaccount\.com$/i),
+  wrong: matchingInPart(/(?:-compute@developer|@appspot)\.gserviceaccount\.com$/i),
   in: {
     terraform: [
       {
@@ -24,7 +24,7 @@ export default settingDanger({
         bad: ['serviceAccount:123456789-compute@developer.gserviceaccount.com'],
         good: ['serviceAccount:shop@shop.iam.gserviceaccount.com'],
         shown: { role: 'roles/viewer' },
-        wrong: havingMatch(/(?:-compute@developer|@appspot)\.gserviceaccount\.com$/i),
+        wrong: havingMatchInPart(/(?:-compute@developer|@appspot)\.gserviceaccount\.com$/i),
       },
     ],
   },

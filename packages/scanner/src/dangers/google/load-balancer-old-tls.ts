@@ -1,6 +1,12 @@
 import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { having, oneOf } from '../value-tests.ts';
+import { having, oneOf, otherThan } from '../value-tests.ts';
+
+/**
+ * The ciphers of RESTRICTED are those of TLS 1.2 alone, whatever the version.
+ * Source: https://cloud.google.com/load-balancing/docs/ssl-policies-concepts#defining_an_ssl_policy.
+ */
+const BY_VERSION = { key: 'profile', is: otherThan('RESTRICTED'), shown: 'MODERN' } as const;
 
 export default settingDanger({
   name: 'google_load_balancer_old_tls',
@@ -20,6 +26,7 @@ export default settingDanger({
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
         unset: 'bad',
+        when: [BY_VERSION],
       },
       {
         types: ['google_network_security_tls_inspection_policy'],
@@ -46,6 +53,7 @@ export default settingDanger({
         bad: 'TLS_1_0',
         good: 'TLS_1_2',
         unset: 'bad',
+        when: [BY_VERSION],
         shown: { name: 'shop' },
       },
     ],

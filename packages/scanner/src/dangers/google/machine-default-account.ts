@@ -1,6 +1,6 @@
 import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
-import { matching, ofDefaultAccount } from '../value-tests.ts';
+import { matchingInPart, ofDefaultAccount } from '../value-tests.ts';
 
 /** Where services and functions name theirs. */
 const RUN = [
@@ -35,7 +35,7 @@ export default settingDanger({
       ...RUN.map(([type, key]) => ({
         types: [type] as const,
         key,
-        wrong: matching(/-compute@developer\.gserviceaccount\.com$/i),
+        wrong: matchingInPart(/-compute@developer\.gserviceaccount\.com$/i),
         unset: 'fine' as const,
         bad: '123456789-compute@developer.gserviceaccount.com',
         good: 'shop@shop.iam.gserviceaccount.com',

@@ -49,3 +49,16 @@ test('what is missing of such an API is added to Globals', async () => {
 function bundleWith(template: string): Bundle {
   return bundleOf({ infra: { serviceName: 'cloudformation', files: { 'template.yaml': template } } });
 }
+
+test('a file of parameters tells of its secrets', async () => {
+  const rule = 'cloudformation_cloud_secret_in_file';
+  const given = (name: string, value: string): string =>
+    `[\n  {"ParameterKey": "Size", "ParameterValue": "t3.micro"},\n  {"ParameterKey": "${name}", "ParameterValue": "${value}"}\n]\n`;
+  expect(await linesOf(given('DbPassword', 'wJ8rTz41qLm0'), rule)).toStrictEqual([2]);
+  expect(await linesOf(given('DbPassword', ''), rule)).toStrictEqual([]);
+  expect(await linesOf(given('DbPassword', '{{resolve:secretsmanager:db}}'), rule)).toStrictEqual([]);
+  expect(
+    await linesOf(given('DbSecretArn', 'arn:aws:secretsmanager:eu-west-1:111122223333:secret:db'), rule),
+  ).toStrictEqual([]);
+  expect(await linesOf(given('Environment', 'prod'), rule)).toStrictEqual([]);
+});

@@ -4,7 +4,7 @@ import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../reading/its-format.ts';
-import { cloudFormationResources } from '../../resources/cloudformation.ts';
+import { cloudFormationResources, isParameterFile } from '../../resources/cloudformation.ts';
 import { JSON_TEMPLATE, NestedStacks, YAML_TEMPLATE, templateRequests } from '../../resources/nested-stacks.ts';
 import { Stack } from '../../resources/stack.ts';
 import { oncePer } from '../../rules/once-per.ts';
@@ -38,7 +38,7 @@ const nestedIn = oncePer((yaml: readonly InfrastructureFile[]) =>
 
 /** Silent for a template that is broken before its resources. Heat of OpenStack makes machines of its own of the same names. */
 function isCloudFormationFormat(file: ParsedFile): boolean {
-  if (isEmpty(file)) return true;
+  if (isEmpty(file) || isParameterFile(file)) return true;
   const [root] = file.roots;
   if (lookup(root, 'HeatTemplateFormatVersion') !== undefined) return false;
   return lookup(root, 'Resources') !== undefined || lookup(root, 'AWSTemplateFormatVersion') !== undefined;

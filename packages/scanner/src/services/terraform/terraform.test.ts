@@ -339,3 +339,304 @@ resource "aws_db_instance" "shop" {
     ]);
   });
 });
+
+describe('what well-known modules make of what they are given is told where it is given', () => {
+  const call = (source: string, inputs: string): Readonly<Record<string, string>> => ({
+    'main.tf': `module "a" {\n  source = "${source}"\n${inputs}\n}\n`,
+  });
+  const AWS = 'terraform-aws-modules';
+  const GOOGLE = 'terraform-google-modules';
+  const ONE = '{ name = "a", value = "0.0.0.0/0" }';
+  const BINDINGS = '  bindings = {\n    "roles/owner" = ["group:a@shop.example"]\n  }';
+  const PUBLIC_MEMBER = '  iam_members = [\n    { role = "roles/storage.objectViewer", member = "allUsers" },\n  ]';
+
+  test.each([
+    ['aws_function_url_open', `${AWS}/lambda/aws`, '  create_lambda_function_url = true', 'module "a" {'],
+    [
+      'aws_function_url_open',
+      `git::https://github.com/${AWS}/terraform-aws-lambda.git?ref=v7.2.0`,
+      '  create_lambda_function_url = true\n  authorization_type = "NONE"',
+      'authorization_type = "NONE"',
+    ],
+    [
+      'aws_kubernetes_api_open_to_all',
+      `${AWS}/eks/aws`,
+      '  cluster_endpoint_public_access = true',
+      'cluster_endpoint_public_access = true',
+    ],
+    [
+      'aws_default_group_used',
+      `${AWS}/vpc/aws`,
+      '  default_security_group_ingress = [{ self = true }]',
+      'default_security_group_ingress = [{ self = true }]',
+    ],
+    [
+      'aws_cache_plaintext',
+      `${AWS}/elasticache/aws`,
+      '  replication_group_id = "a"\n  transit_encryption_mode = "preferred"',
+      'transit_encryption_mode = "preferred"',
+    ],
+    [
+      'aws_broker_plaintext',
+      `${AWS}/msk-kafka-cluster/aws`,
+      '  encryption_in_transit_client_broker = "PLAINTEXT"',
+      'encryption_in_transit_client_broker = "PLAINTEXT"',
+    ],
+    [
+      'aws_search_plain_http',
+      `${AWS}/opensearch/aws`,
+      '  domain_endpoint_options = {\n    enforce_https = false\n  }',
+      'enforce_https = false',
+    ],
+    [
+      'aws_listener_plain_http',
+      `${AWS}/alb/aws`,
+      '  listeners = {\n    http = { port = 80, protocol = "HTTP", forward = { target_group_key = "a" } }\n  }',
+      'http = { port = 80, protocol = "HTTP", forward = { target_group_key = "a" } }',
+    ],
+    [
+      'aws_listener_old_tls',
+      `${AWS}/alb/aws`,
+      '  listeners = {\n    a = {\n      protocol = "HTTPS"\n      ssl_policy = "ELBSecurityPolicy-2016-08"\n    }\n  }',
+      'ssl_policy = "ELBSecurityPolicy-2016-08"',
+    ],
+    [
+      'aws_identity_is_administrator',
+      `${AWS}/iam/aws//modules/iam-assumable-role`,
+      '  attach_admin_policy = true',
+      'attach_admin_policy = true',
+    ],
+    [
+      'aws_identity_is_administrator',
+      `${AWS}/ec2-instance/aws`,
+      '  iam_role_policies = {\n    a = "arn:aws:iam::aws:policy/AdministratorAccess"\n  }',
+      'a = "arn:aws:iam::aws:policy/AdministratorAccess"',
+    ],
+    [
+      'aws_security_group_database_open',
+      `${AWS}/rds-aurora/aws`,
+      '  security_group_rules = {\n    a = { from_port = 5432, to_port = 5432, cidr_blocks = ["0.0.0.0/0"] }\n  }',
+      'a = { from_port = 5432, to_port = 5432, cidr_blocks = ["0.0.0.0/0"] }',
+    ],
+    [
+      'google_database_open_to_all',
+      `GoogleCloudPlatform/sql-db/google//modules/mysql`,
+      `  ip_configuration = {\n    authorized_networks = [\n      ${ONE},\n    ]\n  }`,
+      `${ONE},`,
+    ],
+    [
+      'google_role_of_everything',
+      `${GOOGLE}/iam/google//modules/projects_iam`,
+      BINDINGS,
+      '"roles/owner" = ["group:a@shop.example"]',
+    ],
+    [
+      'google_role_of_everything',
+      `${GOOGLE}/service-accounts/google`,
+      '  project_roles = [\n    "shop=>roles/editor",\n  ]',
+      '"shop=>roles/editor",',
+    ],
+    ['google_account_key_made', `${GOOGLE}/service-accounts/google`, '  generate_keys = true', 'generate_keys = true'],
+    [
+      'google_kubernetes_api_open_to_all',
+      `github.com/${GOOGLE}/terraform-google-kubernetes-engine//modules/private-cluster?ref=v30.0.0`,
+      '  master_authorized_networks = [\n    { cidr_block = "0.0.0.0/0" },\n  ]',
+      '{ cidr_block = "0.0.0.0/0" },',
+    ],
+    [
+      'google_bucket_public',
+      `${GOOGLE}/cloud-storage/google//modules/simple_bucket`,
+      PUBLIC_MEMBER,
+      '{ role = "roles/storage.objectViewer", member = "allUsers" },',
+    ],
+    [
+      'azure_security_group_remote_login_open',
+      'Azure/network-security-group/azurerm',
+      '  predefined_rules = [\n    { name = "SSH" },\n  ]',
+      '{ name = "SSH" },',
+    ],
+    [
+      'aws_container_privileged',
+      `${AWS}/ecs/aws//modules/service`,
+      '  container_definitions = {\n    web = {\n      privileged = true\n    }\n  }',
+      'privileged = true',
+    ],
+    [
+      'aws_container_root_writable',
+      `${AWS}/ecs/aws`,
+      '  services = {\n    a = {\n      container_definitions = {\n        web = {\n          readonly_root_filesystem = false\n        }\n      }\n    }\n  }',
+      'readonly_root_filesystem = false',
+    ],
+    [
+      'aws_security_group_database_open',
+      `${AWS}/security-group/aws`,
+      '  number_of_computed_ingress_with_cidr_blocks = 1\n  computed_ingress_with_cidr_blocks = [\n    { from_port = 3306, to_port = 3306, protocol = "tcp", cidr_blocks = "0.0.0.0/0" },\n  ]',
+      '{ from_port = 3306, to_port = 3306, protocol = "tcp", cidr_blocks = "0.0.0.0/0" },',
+    ],
+    [
+      'azure_database_open_to_all',
+      'Azure/avm-res-sql-server/azurerm',
+      '  firewall_rules = {\n    a = { start_ip_address = "0.0.0.0", end_ip_address = "255.255.255.255" }\n  }',
+      'a = { start_ip_address = "0.0.0.0", end_ip_address = "255.255.255.255" }',
+    ],
+    [
+      'azure_storage_container_public',
+      'Azure/avm-res-storage-storageaccount/azurerm',
+      '  containers = {\n    a = { public_access = "Container" }\n  }',
+      'a = { public_access = "Container" }',
+    ],
+  ] as const)('%s in %s: %s', async (rule, source, inputs, line) => {
+    expect(await foundBy(`terraform_${rule}`, call(source, inputs))).toEqual([`main.tf: ${line}`]);
+  });
+
+  test.each([
+    ['aws_function_url_open', `${AWS}/lambda/aws`, '  authorization_type = "NONE"'],
+    [
+      'aws_function_url_open',
+      `${AWS}/lambda/aws`,
+      '  create_lambda_function_url = true\n  authorization_type = "AWS_IAM"',
+    ],
+    ['aws_kubernetes_api_open_to_all', `${AWS}/eks/aws`, '  cluster_name = "a"'],
+    ['aws_default_group_used', `${AWS}/vpc/aws`, '  default_security_group_ingress = []'],
+    [
+      'aws_default_group_used',
+      `${AWS}/vpc/aws`,
+      '  version = "3.19.0"\n  default_security_group_ingress = [{ self = true }]',
+    ],
+    [
+      'aws_listener_plain_http',
+      `${AWS}/alb/aws`,
+      '  listeners = {\n    a = { port = 80, protocol = "HTTP", redirect = { protocol = "HTTPS", status_code = "HTTP_301" } }\n  }',
+    ],
+    [
+      'aws_security_group_database_open',
+      `${AWS}/rds-aurora/aws`,
+      '  security_group_rules = { a = { cidr_blocks = ["0.0.0.0/0"] } }',
+    ],
+    [
+      'aws_security_group_database_open',
+      `${AWS}/rds-aurora/aws`,
+      '  security_group_rules = { a = { type = "egress", from_port = 5432, to_port = 5432, cidr_blocks = ["0.0.0.0/0"] } }',
+    ],
+    ['aws_identity_is_administrator', `${AWS}/iam/aws//modules/iam-assumable-role`, '  attach_admin_policy = var.a'],
+    ['google_account_key_made', `${GOOGLE}/service-accounts/google`, '  generate_keys = false'],
+    ['google_role_of_everything', `${GOOGLE}/iam/google//modules/storage_buckets_iam`, BINDINGS],
+    ['google_role_of_everything', 'shop/iam/google//modules/projects_iam', BINDINGS],
+    [
+      'azure_security_group_remote_login_open',
+      'Azure/network-security-group/azurerm',
+      '  source_address_prefix = ["10.0.0.0/8"]\n  predefined_rules = [{ name = "SSH" }]',
+    ],
+    [
+      'azure_security_group_remote_login_open',
+      'Azure/network-security-group/azurerm',
+      '  predefined_rules = [{ name = "HTTPS" }]',
+    ],
+  ] as const)('not %s in %s: %s', async (rule, source, inputs) => {
+    expect(await foundBy(`terraform_${rule}`, call(source, inputs))).toEqual([]);
+  });
+});
+
+describe('a file of Terragrunt calls a module', () => {
+  const include = 'include "root" {\n  path = find_in_parent_folders()\n}\n';
+  const calling = (source: string, inputs: string, more = ''): string =>
+    `${more}terraform {\n  source = "${source}"\n}\ninputs = ${inputs}\n`;
+
+  test('of the registry', async () => {
+    const rule = 'terraform_aws_database_public';
+    const source = 'tfr:///terraform-aws-modules/rds/aws?version=6.5.2';
+    const text = calling(source, '{\n  publicly_accessible = true\n}', include);
+    expect(await foundBy(rule, { 'live/db/terragrunt.hcl': text })).toEqual([
+      'live/db/terragrunt.hcl: publicly_accessible = true',
+    ]);
+    const joined = calling(source, 'merge(local.common, {\n  publicly_accessible = true\n})');
+    expect(await foundBy(rule, { 'terragrunt.hcl': joined })).toEqual(['terragrunt.hcl: publicly_accessible = true']);
+  });
+
+  test('in a folder beside it, to which other files may give what it does not', async () => {
+    const rule = 'terraform_aws_database_public';
+    const module =
+      'variable "open" {\n  default = true\n}\nresource "aws_db_instance" "a" {\n  publicly_accessible = var.open\n}\n';
+    const found = async (text: string): Promise<readonly string[]> =>
+      foundBy(rule, { 'live/db/terragrunt.hcl': text, 'modules/db/main.tf': module });
+    const there = ['modules/db/main.tf: publicly_accessible = var.open'];
+    expect(await found(calling('../../modules//db', '{\n  open = true\n}', include))).toEqual(there);
+    expect(await found(calling('${get_terragrunt_dir()}/../../modules/db', '{ open = true }'))).toEqual(there);
+    expect(await found(calling('../../modules//db', '{\n  open = false\n}'))).toEqual([]);
+    expect(await found(calling('../../modules//db', '{}', include))).toEqual([]);
+    expect(await found(calling('../../modules//db', '{}'))).toEqual(there);
+  });
+
+  test('whose secrets are told, also where others include it', async () => {
+    const rule = 'terraform_cloud_secret_in_file';
+    expect(await foundBy(rule, { 'terragrunt.hcl': 'inputs = {\n  db_password = "wJ8rTz41qLm0"\n}\n' })).toEqual([
+      'terragrunt.hcl: db_password = "wJ8rTz41qLm0"',
+    ]);
+  });
+});
+
+test('the default service account of a project is known by the end of its name', async () => {
+  const machine = (email: string): Readonly<Record<string, string>> => ({
+    'main.tf': `data "google_project" "a" {}\ndata "google_compute_default_service_account" "a" {}\nresource "google_compute_instance" "a" {\n  service_account {\n    email  = ${email}\n    scopes = ["cloud-platform"]\n  }\n}\n`,
+  });
+  const found = async (email: string): Promise<number> =>
+    (await foundBy('terraform_google_machine_full_scope', machine(email))).length;
+  expect(await found('"${data.google_project.a.number}-compute@developer.gserviceaccount.com"')).toBe(1);
+  expect(await found('data.google_compute_default_service_account.a.email')).toBe(1);
+  expect(await found('"shop@${data.google_project.a.project_id}.iam.gserviceaccount.com"')).toBe(0);
+});
+
+test('the numbers of a set each make a block', async () => {
+  const text =
+    'resource "aws_security_group" "a" {\n  dynamic "ingress" {\n    for_each = toset([22, 443])\n    content {\n      from_port = ingress.value\n      to_port = ingress.value\n      protocol = "tcp"\n      cidr_blocks = ["0.0.0.0/0"]\n    }\n  }\n}\n';
+  expect(await foundBy('terraform_aws_security_group_remote_login_open', { 'main.tf': text })).toEqual([
+    'main.tf: cidr_blocks = ["0.0.0.0/0"]',
+  ]);
+});
+
+describe('a file of values for runs', () => {
+  const FILES = {
+    'main.tf':
+      'variable "open" {\n  default = []\n}\nvariable "db_password" {}\nresource "aws_security_group" "a" {\n  ingress {\n    from_port = 22\n    to_port = 22\n    protocol = "tcp"\n    cidr_blocks = var.open\n  }\n}\nresource "aws_db_instance" "a" {\n  password = var.db_password\n}\n',
+  };
+  const OPEN = 'open = ["0.0.0.0/0"]\n';
+  const rule = 'terraform_aws_security_group_remote_login_open';
+
+  test('of a folder below its module is one that this is run with', async () => {
+    const line = 'open = ["0.0.0.0/0"]';
+    expect(await foundBy(rule, { ...FILES, 'prod.tfvars': OPEN })).toEqual([`prod.tfvars: ${line}`]);
+    expect(
+      await foundBy(rule, { ...FILES, 'env/prod/terraform.tfvars': OPEN, 'env/dev/a.tfvars': 'open = []\n' }),
+    ).toEqual([`env/prod/terraform.tfvars: ${line}`]);
+    expect(await foundBy(rule, { ...FILES, 'env/prod.tfvars.json': '{"open": ["0.0.0.0/0"]}\n' })).toEqual([
+      'env/prod.tfvars.json: {"open": ["0.0.0.0/0"]}',
+    ]);
+  });
+
+  test('takes the place of defaults, where every run has one', async () => {
+    const files = { 'main.tf': FILES['main.tf'].replace('default = []', 'default = ["0.0.0.0/0"]') };
+    expect(await foundBy(rule, { ...files, 'prod.tfvars': 'open = ["10.0.0.0/8"]\n' })).toEqual([]);
+    expect(await foundBy(rule, { ...files, 'prod.tfvars': 'db_password = "a"\n' })).toEqual([
+      'main.tf: cidr_blocks = var.open',
+    ]);
+  });
+
+  test('for another module says nothing of this one', async () => {
+    expect(await foundBy(rule, { ...FILES, 'prod.tfvars': `${OPEN}other = 1\n` })).toEqual([]);
+    expect(await foundBy(rule, { 'a/main.tf': FILES['main.tf'], 'b/prod.tfvars': OPEN })).toEqual([]);
+  });
+
+  test('has its secrets told once', async () => {
+    const secret = 'db_password = "wJ8rTz41qLm0"\n';
+    const files = { ...FILES, 'env/prod.tfvars': secret };
+    expect(await foundBy('terraform_cloud_secret_in_file', files)).toEqual([`env/prod.tfvars: ${secret.trim()}`]);
+    expect(await foundBy('terraform_aws_password_in_file', files)).toEqual([]);
+    const ofFolder = { ...FILES, 'env/prod/terraform.tfvars': secret };
+    expect(await foundBy('terraform_aws_password_in_file', ofFolder)).toEqual([
+      `env/prod/terraform.tfvars: ${secret.trim()}`,
+    ]);
+    expect(await foundBy('terraform_cloud_secret_in_file', { 'other/prod.tfvars': secret })).toEqual([
+      `other/prod.tfvars: ${secret.trim()}`,
+    ]);
+  });
+});

@@ -10,6 +10,7 @@ import type { ResourceWork } from '../../resources/resource-work.ts';
 import { folderOf, terraformFolders, terraformStacks } from '../../resources/terraform.ts';
 import { Stack } from '../../resources/stack.ts';
 import type { Resource } from '../../resources/iac-value.ts';
+import { isTerragrunt } from '../../resources/terragrunt.ts';
 import { isLeftOut } from '../../resources/views/left-out.ts';
 import { isPlan, planResources, withoutInstances } from '../../resources/terraform-plan.ts';
 import * as rules from './terraform-rules.ts';
@@ -37,7 +38,8 @@ export const terraform = infrastructureService({
       for (const { address } of resources) others.add(withoutInstances(address));
       planned.set(folder, others);
     }
-    for (const { folder, files: own, resources } of terraformStacks(terraformFolders(files), work, documents)) {
+    const stacks = terraformStacks(terraformFolders(files), work, { documents, ofEachRun: true });
+    for (const { folder, files: own, resources } of stacks) {
       // What a plan beside it tells is told once, with the values that will be in force.
       const there = planned.get(folder);
       const isSaidHere = (one: Resource): boolean => !there?.has(withoutInstances(one.address)) && !isLeftOut(one);
@@ -47,7 +49,7 @@ export const terraform = infrastructureService({
     for (const { file, resources } of plans) yield* withAzapi(new Stack('terraform', [file], resources), work);
   },
   open: (file, context) => new InfrastructureFile(file, context, documentsOf(file, context.includes)),
-  whySilent: ({ parsed }) => (describesNothing(parsed) ? 'with-others' : undefined),
+  whySilent: ({ parsed }) => (!isTerragrunt(parsed) && describesNothing(parsed) ? 'with-others' : undefined),
   rules,
 });
 
@@ -74,7 +76,7 @@ function describesNothing({ roots }: ParsedFile): boolean {
 function isTerraformFormat(file: ParsedFile): boolean {
   if (isEmpty(file) || file.template !== undefined) return true;
   if (isOtherLanguage(file) && !file.source.fileName.endsWith('.json')) return false;
-  if (isPlan(file)) return true;
+  if (isPlan(file) || isTerragrunt(file)) return true;
   const roots = file.roots.filter((root) => root.kind === 'directive');
   const isOfVariables = /\.tfvars(\.json)?$/.test(file.source.fileName);
   return roots.some(({ name, block }) => (isOfVariables ? block === undefined : BLOCKS.has(name)));
