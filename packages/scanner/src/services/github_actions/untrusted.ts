@@ -1,6 +1,8 @@
 /** What people say who may not write to the repository: titles, texts, names of branches, and what is made of them. */
 import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Pair, Place, Scalar, TreeNode } from '../../formats/tree.ts';
+import { hereDocumentOf } from '../../reading/here-documents.ts';
+import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { givenBy, type Expression } from './expressions.ts';
 import { commandsOf, expressionsOf, expressionsWithin, writtenIn, type FoundExpression } from './script.ts';
@@ -171,38 +173,67 @@ const writtenOutputs = oncePer((step: Step) => {
 
 interface UntrustedWrite {
   readonly at: Place;
-  /** What is written: the name before the first `=`, in lower case. */
+  /** What is written: the name before the first `=`, or of the value that is open, in lower case. */
   readonly name: string;
   readonly source: string;
+  /** Whether it is a value that ends at a word which nobody knows before, and so makes no other variable. */
+  readonly isContained: boolean;
 }
 
-/** The commands of a step that write what is untrusted to a file of the runner. */
+/** The commands of a step, and the lines that they are given, that write what is untrusted to a file of the runner. */
 export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly UntrustedWrite[] {
   const { script } = step;
   if (!script || !target.test(String(script.value))) return [];
-  return step.commands.flatMap((command) => {
-    const { words } = command;
-    const isWrite = words.some(
-      ({ text }, index) =>
-        target.test(text) && (/^\d?>>?$|^-a$/.test(words[index - 1]?.text ?? '') || command.name === 'tee'),
-    );
-    const writer = isWrite ? command : undefined;
-    const source =
-      writer &&
-      (untrustedExpression(expressionsWithin(script, writer), step, depth) ??
-        untrustedVariable(writer, step, depth) ??
-        untrustedSubstitution(writtenIn(writer), step));
-    if (writer === undefined || source === undefined) return [];
-    const name =
-      /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(
-        words
-          .map(({ text }) => text)
-          .join(' ')
-          .slice(0, 300),
-      )?.[1] ?? '';
-    return [{ at: writer, name: name.toLowerCase(), source }];
-  });
+  // What stands in the lines behind `name<<end` is the value of that name.
+  let open: { readonly name: string; readonly isContained: boolean } | undefined;
+  return step.commands.filter((command) => writesTo(command, target)).flatMap((command) =>
+    piecesOf(command, script).flatMap(({ at, text, isAsWritten }) => {
+      const [, opened, end = ''] = /(?<![\w-])([A-Za-z_][\w-]*)<<([\w$-]+)/.exec(text) ?? [];
+      if (opened !== undefined) open = { name: opened.toLowerCase(), isContained: end.startsWith('$') };
+      const source =
+        untrustedExpression(expressionsWithin(script, at), step, depth) ??
+        (isAsWritten ? undefined : (untrustedVariable(at, step, depth) ?? untrustedSubstitution(writtenIn(at), step)));
+      if (source === undefined) return [];
+      const name = /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(text)?.[1]?.toLowerCase();
+      if (name !== undefined) return [{ at, name, source, isContained: false }];
+      return [{ at, source, ...(open ?? { name: '', isContained: false }) }];
+    }),
+  );
 }
+
+/** Whether a command, or the group that it stands in, writes to a file. */
+export function writesTo(command: ShellCommand, target: RegExp): boolean {
+  const { name, words, groupTarget = [] } = command;
+  const isTarget = (given: readonly Word[]): boolean =>
+    given.some(
+      ({ text }, index) =>
+        target.test(text) && (/^\d?>>?$|^-a$/.test(given[index - 1]?.text ?? '') || name === 'tee'),
+    );
+  if (isTarget(words)) return true;
+  const isElsewhere = command.pipedInto !== undefined || words.some(({ text }) => /^[&1]?>>?/.test(text));
+  return !isElsewhere && isTarget(groupTarget);
+}
+
+interface Piece {
+  readonly at: Place;
+  readonly text: string;
+  /** Whether the shell puts nothing into it. */
+  readonly isAsWritten: boolean;
+}
+
+/** The command itself, and each line that it is given. */
+function piecesOf(command: ShellCommand, script: Scalar): readonly Piece[] {
+  const document = hereDocumentOf(command, script);
+  const text = command.words.map((word) => word.text).join(' ');
+  const lines = document?.lines.map((at) => ({ at, text: writtenIn(at), isAsWritten: document.isAsWritten })) ?? [];
+  return [{ at: command, text, isAsWritten: false }, ...lines].map((piece) => ({
+    ...piece,
+    text: piece.text.slice(0, MOST_OF_PIECE),
+  }));
+}
+
+/** Units: characters. */
+const MOST_OF_PIECE = 300;
 
 function untrustedExpression(expressions: readonly FoundExpression[], step: Step, depth: number): string | undefined {
   for (const { expression } of expressions) {

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { setValue } from '../../../fixing/edit-yaml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { type Expression, partsOf } from '../expressions.ts';
+import type { Expression } from '../expressions.ts';
 import { PRIVILEGED } from '../workflow-file.ts';
 import { oneJob, workflowRule, zizmor } from '../workflow-rule.ts';
 
@@ -24,11 +24,22 @@ export default workflowRule({
         'pull_request_target',
       ),
       oneJob('- «if: github.actor_id == 49699333»\n  run: make', 'pull_request_target'),
+      oneJob(
+        `- «if: contains(fromJSON('["renovate[bot]", "dependabot[bot]"]'), github.actor)»\n  run: gh pr merge --auto`,
+        'pull_request_target',
+      ),
+      oneJob("- «if: endsWith(github.actor, '[bot]')»\n  run: make", 'pull_request_target'),
     ],
     good: [
       oneJob("- if: github.event.pull_request.user.login == 'dependabot[bot]'\n  run: make", 'pull_request_target'),
       oneJob("- if: github.actor != 'dependabot[bot]'\n  run: make", 'pull_request_target'),
       oneJob("- if: github.actor == 'octocat'\n  run: make", 'pull_request_target'),
+      oneJob("- if: ${{ !endsWith(github.actor, '[bot]') }}\n  run: make", 'pull_request_target'),
+      oneJob(`- if: contains(fromJSON('["octocat"]'), github.actor)\n  run: make`, 'pull_request_target'),
+      oneJob(
+        "- if: contains(github.event.pull_request.user.login, '[bot]')\n  run: make",
+        'pull_request_target',
+      ),
     ],
   },
 
@@ -36,7 +47,7 @@ export default workflowRule({
     if (file.kind === 'workflow' && !file.isStartedBy(...PRIVILEGED, 'pull_request')) return;
     for (const { condition } of [...file.jobs, ...file.steps]) {
       if (!condition?.expression) continue;
-      const bot = [...partsOf(condition.expression)].map(botOf).find((found) => found !== undefined);
+      const bot = [...askedBy(condition.expression)].map(botOf).find((found) => found !== undefined);
       if (bot !== undefined)
         yield { at: condition.at, message: { code: 'is', values: { setting: 'github.actor', value: bot } } };
     }
@@ -55,15 +66,33 @@ export default workflowRule({
 /** The numbers of the accounts of Dependabot, Renovate and GitHub's own actions. */
 const BOT_IDS: ReadonlySet<string> = new Set(['49699333', '29139614', '27856297', '41898282']);
 
+/** An expression and those that it is made of, but for those whose contrary is asked. */
+function* askedBy(expression: Expression): Generator<Expression> {
+  yield expression;
+  if (expression.kind !== 'operation' || expression.operator === '!') return;
+  for (const operand of expression.operands) yield* askedBy(operand);
+}
+
 /** The bot that an expression compares the actor with. */
 function botOf(expression: Expression): string | undefined {
-  if (expression.kind !== 'operation' || expression.operator !== '==') return undefined;
-  const { operands } = expression;
-  const actor = operands.find((operand) => operand.kind === 'context' && ACTORS.has(operand.path.join('.')));
-  const literal = operands.find((operand) => operand.kind === 'literal');
-  if (!actor || literal?.kind !== 'literal') return undefined;
-  const value = String(literal.value);
-  return value.endsWith('[bot]') || BOT_IDS.has(value) ? value : undefined;
+  if (expression.kind === 'call') return /^(?:contains|startswith|endswith)$/.test(expression.name) ? botAmong(expression.args) : undefined;
+  return expression.kind === 'operation' && expression.operator === '==' ? botAmong(expression.operands) : undefined;
 }
+
+/** The bot among what is compared, where the actor is compared: a name, a part of one, or a list of names as JSON. */
+function botAmong(compared: readonly Expression[]): string | undefined {
+  if (!compared.some((one) => one.kind === 'context' && ACTORS.has(one.path.join('.')))) return undefined;
+  const names = compared.flatMap(namesIn);
+  return names.find((name) => /(?:^|\w)\[bot\]$/.test(name) || BOT_IDS.has(name));
+}
+
+function namesIn(expression: Expression): readonly string[] {
+  if (expression.kind === 'literal') return [String(expression.value)];
+  const [list] = expression.kind === 'call' && expression.name === 'fromjson' ? expression.args : [];
+  return list?.kind === 'literal' ? String(list.value).slice(0, MOST_OF_LIST).split(/[\s",[]*"[\s",\]]*/) : [];
+}
+
+/** Units: characters. */
+const MOST_OF_LIST = 2000;
 
 const ACTORS: ReadonlySet<string> = new Set(['github.actor', 'github.actor_id', 'github.triggering_actor']);

@@ -1,7 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_SSH, leavesHostsUnverified } from '../../../rules/unverified-hosts.ts';
+import { hereDocumentOf } from '../../../reading/here-documents.ts';
 import { rewritten } from '../command-words.ts';
+import { writtenIn } from '../script.ts';
 import type { NamedValue, WorkflowFile } from '../workflow-file.ts';
 import { oneJob, workflowRule } from '../workflow-rule.ts';
 
@@ -24,6 +26,9 @@ export default workflowRule({
     bad: [
       oneJob('- run: |\n    «ssh -o StrictHostKeyChecking=no deploy@example.com ./run»'),
       oneJob('- run: |\n    «echo "StrictHostKeyChecking no" >> ~/.ssh/config»'),
+      oneJob(
+        "- run: |\n    cat > ~/.ssh/config <<'EOF'\n    Host web*.example.com\n      User deploy\n      «StrictHostKeyChecking no»\n    EOF",
+      ),
       oneJob('- uses: actions/checkout@v4\n  with:\n    ssh-key: ${{ secrets.KEY }}\n    «ssh-strict: false»'),
       oneJob('- run: ansible-playbook site.yml\n  env:\n    «ANSIBLE_HOST_KEY_CHECKING: "False"»'),
       oneJob('- run: git fetch\n  env:\n    «GIT_SSH_COMMAND: ssh -o StrictHostKeyChecking=no»'),
@@ -31,6 +36,7 @@ export default workflowRule({
     good: [
       oneJob('- run: ansible-playbook site.yml\n  env:\n    ANSIBLE_HOST_KEY_CHECKING: "True"'),
       oneJob('- run: ssh -o StrictHostKeyChecking=yes deploy@example.com'),
+      oneJob('- run: |\n    cat > ~/.ssh/config <<EOF\n    # never: StrictHostKeyChecking no\n    Host *\n      StrictHostKeyChecking yes\n    EOF'),
       oneJob('- run: ssh -o StrictHostKeyChecking=accept-new deploy@example.com'),
     ],
   },
@@ -40,6 +46,12 @@ export default workflowRule({
       for (const command of step.commands) {
         if ([...command.assignments, ...command.words].some(({ text }) => UNVERIFIED_SSH.test(text)))
           yield { at: command, message: { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } };
+        const { lines } = (step.script && hereDocumentOf(command, step.script)) ?? {};
+        for (const at of lines ?? []) {
+          const line = writtenIn(at);
+          if (UNVERIFIED_SSH.test(line) && !/^\s*#/.test(line))
+            yield { at, message: { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } };
+        }
       }
       const strict = step.runsAction('actions/checkout') ? step.input('ssh-strict') : undefined;
       if (strict?.text === 'false')
