@@ -11,6 +11,7 @@ import type { Block, Path } from './block.ts';
 import { CHART_VALUES, filesOfCharts } from './chart-files.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
+import { ingressSettings } from './ingress-settings.ts';
 import { isKustomization } from './kustomize.ts';
 import type { Container, Pod } from './pods.ts';
 
@@ -172,7 +173,8 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
   const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
-  return [...found, ...ofCharts, ...ofContainers];
+  const ofIngress = file.ofKind('ConfigMap', 'Ingress').flatMap(ingressSettings);
+  return [...found, ...ofCharts, ...ofContainers, ...ofIngress];
 }
 
 function commandOf(container: Container): readonly GivenWord[] {

@@ -1,6 +1,9 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { entriesOf, type VariableValue } from '../variable-values.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { holdsExposedSecret, isExposedSecret } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
@@ -61,8 +64,30 @@ http {
   }
   server { listen 443 ssl; }
 }`,
+      `
+http {
+  map $http_x_tenant $upstream_token {
+    default "";
+    «shop "Bearer 0c1f9b52a7e04d6d";»
+  }
+  server { location / { proxy_set_header Authorization $upstream_token; proxy_pass http://backend; } }
+}`,
+      `
+server {
+  «set $sign_in "Basic ZXhhbXBsZTpleGFtcGxl";»
+  location / { proxy_set_header Authorization $sign_in; proxy_pass http://backend; }
+}`,
+      `
+map $http_x_api_key $client {
+  default "";
+  «"0c1f9b52a7e04d6d" shop;»
+}`,
     ],
     good: [
+      `http { map $http_x_tenant $token { default ""; shop $http_authorization; } server { location / { proxy_set_header Authorization $token; } } }`,
+      `http { map $http_x_tenant $token { default ""; include /etc/nginx/tokens.map; } server { location / { proxy_set_header Authorization $token; } } }`,
+      `map $http_x_tenant $pool { default shop-backend-main; }`, // sent to nobody as a credential
+      `map $http_authorization $is_signed_in { default 0; "~^Bearer [A-Za-z0-9]+$" 1; }`,
       `location / { proxy_set_header Authorization ""; }`, // takes the header away
       `location / { proxy_set_header Authorization $http_authorization; }`,
       `location / { proxy_set_header X-Api-Key $api_key; }`,
@@ -75,9 +100,17 @@ http {
   },
 
   *check({ file }) {
+    // One variable may be sent in many places.
+    const told = new Set<NginxDirective>();
     for (const directive of file.directives('proxy_set_header', 'grpc_set_header', 'fastcgi_param', 'uwsgi_param')) {
       const [name = '', value = ''] = directive.values;
       const isCredential = directive.name.endsWith('_header') ? CREDENTIAL_HEADER : CREDENTIAL_PARAMETER;
+      if (/^\$\w+$/.test(value) && isCredential.test(name)) {
+        for (const { at } of secretsFor(file, value)) {
+          if (!told.has(at)) yield { at, message: { code: 'holds-secret', values: { setting: value } } };
+          told.add(at);
+        }
+      }
       if (value === '' || directive.isUnknown || !isCredential.test(name)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
@@ -102,11 +135,49 @@ http {
       const [name = '', value = ''] =
         directive.name === 'set' ? directive.values : (directive.values[0] ?? '').split(/=(.*)/s);
       if (directive.isUnknown && /[${]/.test(value)) continue;
-      if (!SECRET_FORM.test(value) || !holdsExposedSecret(name, value)) continue;
+      if (told.has(directive) || !SECRET_FORM.test(value) || !holdsExposedSecret(name, value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
+    }
+    for (const map of file.blocks('map')) {
+      if (!CREDENTIAL_SENT.test(map.values[0] ?? '')) continue;
+      for (const entry of map.block?.slice(0, MOST_ENTRIES) ?? []) {
+        const key = withoutScheme(entry.name);
+        if (OF_TABLE.test(entry.name) || !/^\S{8,}$/.test(key) || key.includes('$') || !isExposedSecret(key)) continue;
+        yield { at: entry, message: { code: 'holds-secret', values: { setting: map.values[0] ?? '' } } };
+      }
     }
   },
 });
+
+/** Where a variable that is sent as a credential is written: the entries of its tables, or what sets it. */
+function secretsFor(file: NginxFile, variable: string): readonly VariableValue[] {
+  const set = setVariables(file).get(variable) ?? [];
+  return [...file.tablesOf(variable).flatMap(entriesOf), ...set].filter(({ at, text }) => {
+    const value = withoutScheme(text);
+    return !at.isUnknown && !value.includes('$') && /^\S{8,}$/.test(value) && isExposedSecret(value);
+  });
+}
+
+const setVariables = oncePer(
+  (file: NginxFile): ReadonlyMap<string, readonly VariableValue[]> =>
+    Map.groupBy(
+      file.directives('set').map((at) => ({ at, text: at.values[1] ?? '' })),
+      ({ at }) => at.values[0] ?? '',
+    ),
+);
+
+/** What a client sends to be let in. */
+const CREDENTIAL_SENT = /^\$(?:http_(?:authorization|(?:x_)?api_?key|x_auth_token|private_token)|arg_api_?key)$/;
+
+/** What tells how a table is read, and patterns of many texts. */
+const OF_TABLE = /^(?:default|hostnames|volatile|include)$|^~/;
+
+const MOST_ENTRIES = 1000;
+
+/** A credential without the word that says of which kind it is. */
+function withoutScheme(text: string): string {
+  return text.replace(/^(?:Basic|Bearer|Token)\s{1,9}/i, '').trim();
+}
 
 const CREDENTIAL_HEADER = /^(authorization|proxy-authorization|x-api-key|api-key|apikey|x-auth-token|private-token)$/i;
 const CREDENTIAL_PARAMETER = /(PASSWORD|PASSWD|SECRET|SECRET_KEY|API_KEY|ACCESS_KEY)$/;
