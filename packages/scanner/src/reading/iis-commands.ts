@@ -24,7 +24,8 @@ export function iisCommands(script: string, at: Place): readonly EmbeddedFile[] 
   const { source } = at;
   const given: GivenAttribute[] = [];
   let start = at.start;
-  for (const written of script.slice(0, MOST_CHARACTERS).split(/([;|\r\n]|&&)/)) {
+  const unwrapped = script.slice(0, MOST_CHARACTERS).replace(IN_SHELL, '$1 $2 ');
+  for (const written of unwrapped.split(/([;|\r\n]|&&)/)) {
     const place = { source, start, end: start + written.length };
     given.push(...attributesIn(written, place));
     start += written.length;
@@ -47,6 +48,9 @@ const FILE = 'web.config';
 /** More of a script is not looked at. */
 const MOST_CHARACTERS = 20_000;
 
+/** What PowerShell is given to run as one text. */
+const IN_SHELL = /(\b(?:powershell|pwsh)(?:\.exe)?\s[^"';|&\n]{0,200}-c(?:ommand)?\s+)"([^"]{0,10000})"/i;
+
 /** Passwords are told of by what holds the commands. */
 function leavesOut(rule: string): boolean {
   return /_in_file$|_password$/.test(rule);
@@ -54,7 +58,8 @@ function leavesOut(rule: string): boolean {
 
 function attributesIn(command: string, place: Place): readonly GivenAttribute[] {
   const assigned = /\.processModel\.identityType\s*=\s*["']?(\w{1,40})["']?\s*$/i.exec(command);
-  if (assigned) return [{ path: POOL_MODEL, name: 'identityType', value: assigned[1] ?? '', at: placeOf(place, command) }];
+  if (assigned)
+    return [{ path: POOL_MODEL, name: 'identityType', value: assigned[1] ?? '', at: placeOf(place, command) }];
   const words = wordsAt(command, place);
   const program = words.findIndex(({ text }) => PROGRAM.test(text));
   const args = words.slice(program + 1);
@@ -153,5 +158,9 @@ function elementOf({ path, name, value }: GivenAttribute): string | undefined {
   if (!path.every((part) => /^[A-Za-z][\w.]{0,60}$/.test(part))) return undefined;
   const said = name === 'identityType' ? (IDENTITIES[Number(value)] ?? value) : value;
   const open = path.map((part) => `<${part}`).join('>');
-  return `${open} ${name}="${said}" />${path.slice(0, -1).toReversed().map((part) => `</${part}>`).join('')}`;
+  return `${open} ${name}="${said}" />${path
+    .slice(0, -1)
+    .toReversed()
+    .map((part) => `</${part}>`)
+    .join('')}`;
 }

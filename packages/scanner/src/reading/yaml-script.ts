@@ -66,7 +66,12 @@ function withoutHereDocuments(script: string): string {
       return ' '.repeat(line.length);
     }
     const opened = line.length > 2_000 ? null : HERE_DOCUMENT.exec(line);
-    if (opened && OUTSIDE_QUOTES.test(line.slice(0, opened.index)) && !line.includes('<<<') && !/^\s*(?:sudo\s+)?(?:ba|z|k|da)?sh\b/.test(line)) {
+    if (
+      opened &&
+      OUTSIDE_QUOTES.test(line.slice(0, opened.index)) &&
+      !line.includes('<<<') &&
+      !/^\s*(?:sudo\s+)?(?:ba|z|k|da)?sh\b/.test(line)
+    ) {
       end = opened[1] ?? opened[2] ?? opened[3];
     }
     return line;

@@ -160,7 +160,7 @@ function expanded({ at, text }: CommandText): CommandText {
 
 const VARIABLE = '{{ variable }}';
 
-/** What `echo` and `printf` write line by line, what `sed` puts in place of lines, and the modules that are switched on. */
+/** What `echo` and `printf` write line by line, and what `sed` puts in the place of lines. */
 function byCommands(file: DockerfileFile): readonly Written[] {
   const byPath = new Map<string, { lines: CommandText[]; isPart: boolean }>();
   for (const { command } of [...file.finalRuns.values()].flat()) {
@@ -182,23 +182,16 @@ interface Write {
 }
 
 function writesOf(command: ShellCommand): readonly Write[] {
-  const { name, words } = command;
+  const { name } = command;
   if (name === 'sed' || name === 'perl') return replacedBy(command);
-  if (name === 'a2enmod') {
-    const lines = words.filter(({ text }) => /^\w+$/.test(text)).map((at) => ({ at, text: loadModule(at.text) }));
-    return [{ path: 'etc/apache2/apache2.conf', isAdded: true, lines }];
-  }
   const target = /^(?:echo|printf)$/.test(name) ? targetOf(command) : undefined;
   return target ? [{ ...target, lines: linesOf(command) }] : [];
 }
 
-function loadModule(name: string): string {
-  return `LoadModule ${name}_module modules/mod_${name}.so`;
-}
-
 /** The lines that a substitution leaves in the files behind its script, where they hold nothing of what was there. */
 function replacedBy({ name, words }: ShellCommand): readonly Write[] {
-  if (!words.some(({ text }) => (name === 'sed' ? /^(?:-[a-zA-Z]*i|--in-place)/ : /^-[a-zA-Z]*i/).test(text))) return [];
+  if (!words.some(({ text }) => (name === 'sed' ? /^(?:-[a-zA-Z]*i|--in-place)/ : /^-[a-zA-Z]*i/).test(text)))
+    return [];
   const lines = words.flatMap((at) =>
     [...replacementsIn(at.text), ...linesAddedBy(at.text)].flatMap((text) =>
       isLine(text.trim()) && !at.unknown ? [{ at, text: text.trim() }] : [],
@@ -227,7 +220,12 @@ function ended(line: CommandText): CommandText {
   return /[;{}]$/.test(line.text) ? line : { ...line, text: `${line.text};` };
 }
 
-function targetOf({ words, pipedInto }: ShellCommand): { path: string; isAdded: boolean } | undefined {
+function targetOf({
+  words: own,
+  pipedInto,
+  groupTarget = [],
+}: ShellCommand): { path: string; isAdded: boolean } | undefined {
+  const words = own.some(isRedirection) || pipedInto ? own : groupTarget;
   const operator = words.findIndex(isRedirection);
   if (operator !== -1) {
     const path = words[operator + 1];

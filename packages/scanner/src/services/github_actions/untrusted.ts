@@ -186,32 +186,40 @@ export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly
   if (!script || !target.test(String(script.value))) return [];
   // What stands in the lines behind `name<<end` is the value of that name.
   let open: { readonly name: string; readonly isContained: boolean } | undefined;
-  return step.commands.filter((command) => writesTo(command, target)).flatMap((command) =>
-    piecesOf(command, script).flatMap(({ at, text, isAsWritten }) => {
-      const [, opened, end = ''] = /(?<![\w-])([A-Za-z_][\w-]*)<<([\w$-]+)/.exec(text) ?? [];
-      if (opened !== undefined) open = { name: opened.toLowerCase(), isContained: end.startsWith('$') };
-      const source =
-        untrustedExpression(expressionsWithin(script, at), step, depth) ??
-        (isAsWritten ? undefined : (untrustedVariable(at, step, depth) ?? untrustedSubstitution(writtenIn(at), step)));
-      if (source === undefined) return [];
-      const name = /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(text)?.[1]?.toLowerCase();
-      if (name !== undefined) return [{ at, name, source, isContained: false }];
-      return [{ at, source, ...(open ?? { name: '', isContained: false }) }];
-    }),
-  );
+  return [...step.commands, ...step.commandsOfPowerShell]
+    .filter((command) => writesTo(command, target))
+    .flatMap((command) =>
+      piecesOf(command, script).flatMap(({ at, text, isAsWritten }) => {
+        const [, opened, end = ''] = /(?<![\w-])([A-Za-z_][\w-]*)<<([\w$-]+)/.exec(text) ?? [];
+        if (opened !== undefined) open = { name: opened.toLowerCase(), isContained: end.startsWith('$') };
+        const source =
+          untrustedExpression(expressionsWithin(script, at), step, depth) ??
+          (isAsWritten
+            ? undefined
+            : (untrustedVariable(at, step, depth) ?? untrustedSubstitution(writtenIn(at), step)));
+        if (source === undefined) return [];
+        const name = /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(text)?.[1]?.toLowerCase();
+        if (name !== undefined) return [{ at, name, source, isContained: false }];
+        return [{ at, source, ...(open ?? { name: '', isContained: false }) }];
+      }),
+    );
 }
 
 /** Whether a command, or the group that it stands in, writes to a file. */
 export function writesTo(command: ShellCommand, target: RegExp): boolean {
-  const { name, words, groupTarget = [] } = command;
-  const isTarget = (given: readonly Word[]): boolean =>
-    given.some(
-      ({ text }, index) =>
-        target.test(text) && (/^\d?>>?$|^-a$/.test(given[index - 1]?.text ?? '') || name === 'tee'),
-    );
-  if (isTarget(words)) return true;
-  const isElsewhere = command.pipedInto !== undefined || words.some(({ text }) => /^[&1]?>>?/.test(text));
-  return !isElsewhere && isTarget(groupTarget);
+  const { words, pipedInto, groupTarget = [] } = command;
+  if (isGiven(target, words, command.name) || (pipedInto && isGiven(target, pipedInto.words, pipedInto.name)))
+    return true;
+  const isElsewhere = pipedInto !== undefined || words.some(({ text }) => /^[&1]?>>?/.test(text));
+  return !isElsewhere && isGiven(target, groupTarget, '');
+}
+
+/** Whether words name a file that something is written to; `tee` and the commands of PowerShell name it as they like. */
+function isGiven(target: RegExp, words: readonly Word[], name: string): boolean {
+  const isWriter = /^(?:tee|Out-File|Add-Content|Set-Content)$/i.test(name);
+  return words.some(
+    ({ text }, index) => target.test(text) && (isWriter || /^\d?>>?$|^-a$/.test(words[index - 1]?.text ?? '')),
+  );
 }
 
 interface Piece {
@@ -243,7 +251,8 @@ function untrustedExpression(expressions: readonly FoundExpression[], step: Step
   return undefined;
 }
 
-const VARIABLE = /\$\{?([A-Za-z_]\w*)/g;
+/** PowerShell has those of the environment behind a word. */
+const VARIABLE = /\$\{?(?:env:)?([A-Za-z_]\w*)/gi;
 
 /** What a pull request is asked for by a command whose output a text takes in: names of files, of branches, and texts. */
 function untrustedSubstitution(text: string, { file }: Step): string | undefined {

@@ -20,7 +20,9 @@ export function ingressSettings(object: KubernetesObject): readonly EmbeddedFile
   const source = linesInFile(lines, { fileName, subPath: '.', configFileType: 'nginx' });
   const leavesOut = (rule: string): boolean =>
     rule.endsWith(SHARED_FOLDER) || (EMBEDDED_SERVICES.nginx as readonly string[]).includes(rule);
-  return source ? [{ name: fileName, serviceName: 'nginx', defaultFileName: fileName, source, isPart: true, leavesOut }] : [];
+  return source
+    ? [{ name: fileName, serviceName: 'nginx', defaultFileName: fileName, source, isPart: true, leavesOut }]
+    : [];
 }
 
 const WRITABLE = /^[^"\\$;{}\r\n]{1,2000}$/;

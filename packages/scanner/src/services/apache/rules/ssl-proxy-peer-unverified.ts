@@ -180,9 +180,7 @@ const isOff = oneOf('off');
 
 /** Whether a section for one backend, as there may be since 2.4.30, says how its certificate is verified. */
 const isVerifiedBelow = oncePer((scope: Scope): boolean =>
-  scope.children.some(
-    (child) => isOfBackend(child) && child.directives.some(({ name }) => name === 'sslproxyverify'),
-  ),
+  scope.children.some((child) => isOfBackend(child) && child.directives.some(({ name }) => name === 'sslproxyverify')),
 );
 
 /** Whether a section is about one backend, or about the members of one balancer. */

@@ -83,7 +83,9 @@ const secretsOf = oncePer((directive: Directive) =>
 );
 
 /** The commands whose output others read, by these. */
-const feedersOf = oncePer((run: readonly RunCommand[]) => new Map(run.map(({ command }) => [command.pipedInto, command])));
+const feedersOf = oncePer(
+  (run: readonly RunCommand[]) => new Map(run.map(({ command }) => [command.pipedInto, command])),
+);
 
 /** The value of `-p`, which may be joined to the long form of the option. */
 function passwordAmong(words: readonly Word[]): Pick<Word, 'text' | 'unknown'> | undefined {

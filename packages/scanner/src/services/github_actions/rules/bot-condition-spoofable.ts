@@ -36,10 +36,7 @@ export default workflowRule({
       oneJob("- if: github.actor == 'octocat'\n  run: make", 'pull_request_target'),
       oneJob("- if: ${{ !endsWith(github.actor, '[bot]') }}\n  run: make", 'pull_request_target'),
       oneJob(`- if: contains(fromJSON('["octocat"]'), github.actor)\n  run: make`, 'pull_request_target'),
-      oneJob(
-        "- if: contains(github.event.pull_request.user.login, '[bot]')\n  run: make",
-        'pull_request_target',
-      ),
+      oneJob("- if: contains(github.event.pull_request.user.login, '[bot]')\n  run: make", 'pull_request_target'),
     ],
   },
 
@@ -75,21 +72,32 @@ function* askedBy(expression: Expression): Generator<Expression> {
 
 /** The bot that an expression compares the actor with. */
 function botOf(expression: Expression): string | undefined {
-  if (expression.kind === 'call') return /^(?:contains|startswith|endswith)$/.test(expression.name) ? botAmong(expression.args) : undefined;
-  return expression.kind === 'operation' && expression.operator === '==' ? botAmong(expression.operands) : undefined;
+  if (expression.kind === 'call') {
+    const { name, args } = expression;
+    return /^(?:contains|startswith|endswith)$/.test(name) ? botAmong(args, name !== 'endswith') : undefined;
+  }
+  return expression.kind === 'operation' && expression.operator === '=='
+    ? botAmong(expression.operands, false)
+    : undefined;
 }
 
 /** The bot among what is compared, where the actor is compared: a name, a part of one, or a list of names as JSON. */
-function botAmong(compared: readonly Expression[]): string | undefined {
+function botAmong(compared: readonly Expression[], mayBePart: boolean): string | undefined {
   if (!compared.some((one) => one.kind === 'context' && ACTORS.has(one.path.join('.')))) return undefined;
   const names = compared.flatMap(namesIn);
-  return names.find((name) => /(?:^|\w)\[bot\]$/.test(name) || BOT_IDS.has(name));
+  return names.find(
+    (name) => name.endsWith('[bot]') || BOT_IDS.has(name) || (mayBePart && /^(?:dependabot|renovate)\b/.test(name)),
+  );
 }
 
 function namesIn(expression: Expression): readonly string[] {
   if (expression.kind === 'literal') return [String(expression.value)];
   const [list] = expression.kind === 'call' && expression.name === 'fromjson' ? expression.args : [];
-  return list?.kind === 'literal' ? String(list.value).slice(0, MOST_OF_LIST).split(/[\s",[]*"[\s",\]]*/) : [];
+  return list?.kind === 'literal'
+    ? String(list.value)
+        .slice(0, MOST_OF_LIST)
+        .split(/[\s",[]*"[\s",\]]*/)
+    : [];
 }
 
 /** Units: characters. */

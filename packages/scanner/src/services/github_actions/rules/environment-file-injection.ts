@@ -32,6 +32,14 @@ export default workflowRule({
         'pull_request_target',
       ),
       oneJob(
+        `- env:\n    BRANCH: \${{ github.head_ref }}\n  run: «printf 'BRANCH=%s\\n' "$BRANCH"» | tee -a "$GITHUB_ENV"`,
+        'pull_request_target',
+      ),
+      oneJob(
+        '- shell: pwsh\n  env:\n    BRANCH: ${{ github.head_ref }}\n  run: |\n    «"BRANCH=$env:BRANCH"» | Out-File -FilePath $env:GITHUB_ENV -Append',
+        'pull_request_target',
+      ),
+      oneJob(
         '- env:\n    TITLE: ${{ github.event.issue.title }}\n  run: |\n    cat >> "$GITHUB_ENV" <<EOF\n    DAY=monday\n    «TITLE=$TITLE»\n    EOF',
         'issues',
       ),
@@ -65,13 +73,10 @@ export default workflowRule({
       const writes = untrustedWrites(step, target);
       const known = new Set(writes.map(({ at }) => at));
       for (const { at, source, isContained } of writes)
-        if (!isContained)
-          yield { at, message: `${source} is written`, severity: isPrivileged ? CRITICAL : MODERATE };
+        if (!isContained) yield { at, message: `${source} is written`, severity: isPrivileged ? CRITICAL : MODERATE };
       if (!isPrivileged || !mayHoldForeignFiles(step.job)) continue;
       for (const command of step.commands) {
-        const { pipedInto } = command;
-        const isTeed = pipedInto?.name === 'tee' && pipedInto.words.some(({ text }) => target.test(text));
-        const isWrite = isTeed || command.words.some(({ text }) => target.test(text)) || writesTo(command, target);
+        const isWrite = command.words.some(({ text }) => target.test(text)) || writesTo(command, target);
         const isOfFile = READS_FILE.test(command.name) || command.words.some(({ text }) => HOLDS_FILE.test(text));
         if (isWrite && isOfFile && !known.has(command))
           yield { at: command, message: `${command.name} writes what a file holds`, severity: HIGH };

@@ -36,7 +36,9 @@ export default workflowRule({
     good: [
       oneJob('- run: ansible-playbook site.yml\n  env:\n    ANSIBLE_HOST_KEY_CHECKING: "True"'),
       oneJob('- run: ssh -o StrictHostKeyChecking=yes deploy@example.com'),
-      oneJob('- run: |\n    cat > ~/.ssh/config <<EOF\n    # never: StrictHostKeyChecking no\n    Host *\n      StrictHostKeyChecking yes\n    EOF'),
+      oneJob(
+        '- run: |\n    cat > ~/.ssh/config <<EOF\n    # never: StrictHostKeyChecking no\n    Host *\n      StrictHostKeyChecking yes\n    EOF',
+      ),
       oneJob('- run: ssh -o StrictHostKeyChecking=accept-new deploy@example.com'),
     ],
   },

@@ -3,6 +3,7 @@ import type { NginxDirective, NginxFile } from '../nginx-file.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
+import { valuesOf } from '../variable-values.ts';
 import { cisNginx, cwe, nist, pci, stigNginx } from '../../../rules/rulesets.ts';
 
 export default nginxRule({
@@ -27,8 +28,15 @@ server {
   «access_log /dev/null;»
   root /srv;
 }`,
+      `
+http {
+  map $status $loggable { default 0; }
+  «access_log /var/log/nginx/access.log combined if=$loggable;»
+  server { listen 80; root /srv; }
+}`,
     ],
     good: [
+      `http { map $status $loggable { ~^[23] 0; default 1; } access_log /var/log/nginx/access.log combined if=$loggable; server { listen 80; } }`,
       `server { access_log /var/log/nginx/access.log; location = /favicon.ico { access_log off; } }`,
       `server { listen 80; access_log off; return 301 https://$host$request_uri; }`, // only redirects
       `http { access_log off; server { access_log /var/log/nginx/shop.log; } }`,
@@ -42,6 +50,9 @@ server {
       if ((target === 'off' || target === '/dev/null') && directive.parent && isRelevant(directive.parent)) {
         yield { at: directive, message: { code: 'is', values: { setting: 'access_log', value: target } } };
       }
+      const condition = directive.values.find((value) => value.startsWith('if='))?.slice('if='.length);
+      if (condition !== undefined && directive.parent && isRelevant(directive.parent) && isNever(file, condition))
+        yield { at: directive, message: { code: 'has', values: { setting: 'access_log', value: `if=${condition}` } } };
     }
   },
   fix: {
@@ -50,6 +61,13 @@ server {
     edits: (finding) => removeDirective(finding),
   },
 });
+
+/** Whether a condition of a log never holds. */
+function isNever(file: NginxFile, condition: string): boolean {
+  if (condition === '0') return true;
+  const values = condition.startsWith('$') ? (valuesOf(file, condition) ?? []) : [];
+  return values.length > 0 && values.every(({ text }) => text === '' || text === '0');
+}
 
 /** Switching the log off matters for http, and for servers that serve something. */
 function matters(file: NginxFile, block: NginxDirective): boolean {

@@ -29,6 +29,7 @@ server {
 server {
   «add_header Strict-Transport-Security includeSubDomains;»
 }`,
+      `server { «more_set_headers "Strict-Transport-Security: max-age=300";» }`,
       `
 http {
   map $https $hsts {
@@ -73,6 +74,16 @@ http {
           wanted: '31536000',
         };
       }
+    }
+    for (const directive of file.directives('more_set_headers')) {
+      const sent = directive.values.find((text) => /^strict-transport-security:/i.test(text));
+      const maxAge = sent === undefined || directive.isUnknown ? undefined : MAX_AGE.exec(sent)?.[1];
+      if (maxAge !== undefined && isShortHsts(maxAge))
+        yield {
+          at: directive,
+          message: { code: 'is', values: { setting: 'max-age', value: maxAge } },
+          wanted: '31536000',
+        };
     }
   },
   fix: {

@@ -4,7 +4,7 @@ import { nginxRule } from '../nginx-rule.ts';
 import { entriesOf, type VariableValue } from '../variable-values.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
 import { oncePer } from '../../../rules/once-per.ts';
-import { holdsExposedSecret, isExposedSecret } from '../../../rules/secrets.ts';
+import { holdsExposedSecret, isExposedSecret, mayHoldSecret } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -74,8 +74,14 @@ http {
 }`,
       `
 server {
-  «set $sign_in "Basic ZXhhbXBsZTpleGFtcGxl";»
-  location / { proxy_set_header Authorization $sign_in; proxy_pass http://backend; }
+  «set $backend_token "Basic ZXhhbXBsZTpleGFtcGxl";»
+  location / { proxy_set_header Authorization $backend_token; proxy_pass http://backend; }
+}`,
+      `
+server {
+  «if ($http_x_api_key != "0c1f9b52a7e04d6d") {»
+    return 403;
+  }
 }`,
       `
 map $http_x_api_key $client {
@@ -138,6 +144,12 @@ map $http_x_api_key $client {
       if (told.has(directive) || !SECRET_FORM.test(value) || !holdsExposedSecret(name, value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
+    for (const condition of file.blocks('if')) {
+      const [, asked = '', key = ''] = COMPARED.exec(condition.values.join(' ')) ?? [];
+      const value = withoutScheme(key);
+      if (!CREDENTIAL_SENT.test(asked) || !/^[^\s$]{8,}$/.test(value) || !isExposedSecret(value)) continue;
+      yield { at: condition, head: true, message: { code: 'holds-secret', values: { setting: asked } } };
+    }
     for (const map of file.blocks('map')) {
       if (!CREDENTIAL_SENT.test(map.values[0] ?? '')) continue;
       for (const entry of map.block?.slice(0, MOST_ENTRIES) ?? []) {
@@ -151,23 +163,27 @@ map $http_x_api_key $client {
 
 /** Where a variable that is sent as a credential is written: the entries of its tables, or what sets it. */
 function secretsFor(file: NginxFile, variable: string): readonly VariableValue[] {
-  const set = setVariables(file).get(variable) ?? [];
-  return [...file.tablesOf(variable).flatMap(entriesOf), ...set].filter(({ at, text }) => {
+  // What is called otherwise would be shown.
+  if (!/auth|cred|key|pass|secret|token/i.test(variable)) return [];
+  const set = mayHoldSecret(variable) ? (setVariables(file).get(variable) ?? []) : [];
+  return [...file.tablesOf(variable).flatMap(entriesOf), ...set].filter(({ text }) => {
     const value = withoutScheme(text);
-    return !at.isUnknown && !value.includes('$') && /^\S{8,}$/.test(value) && isExposedSecret(value);
+    return !hasTemplateMarks(text) && /^[^\s$]{8,}$/.test(value) && isExposedSecret(value);
   });
 }
 
-const setVariables = oncePer(
-  (file: NginxFile): ReadonlyMap<string, readonly VariableValue[]> =>
-    Map.groupBy(
-      file.directives('set').map((at) => ({ at, text: at.values[1] ?? '' })),
-      ({ at }) => at.values[0] ?? '',
-    ),
+const setVariables = oncePer((file: NginxFile): ReadonlyMap<string, readonly VariableValue[]> =>
+  Map.groupBy(
+    file.directives('set').map((at) => ({ at, text: at.values[1] ?? '' })),
+    ({ at }) => at.values[0] ?? '',
+  ),
 );
 
 /** What a client sends to be let in. */
 const CREDENTIAL_SENT = /^\$(?:http_(?:authorization|(?:x_)?api_?key|x_auth_token|private_token)|arg_api_?key)$/;
+
+/** A variable that is compared with a text. */
+const COMPARED = /^\(\s?(\$\w{1,60}) !?= (.{1,500}?)\s?\)$/;
 
 /** What tells how a table is read, and patterns of many texts. */
 const OF_TABLE = /^(?:default|hostnames|volatile|include)$|^~/;
