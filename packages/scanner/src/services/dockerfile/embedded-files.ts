@@ -162,12 +162,12 @@ const VARIABLE = '{{ variable }}';
 
 /** What `echo` and `printf` write line by line, and what `sed` puts in the place of lines. */
 function byCommands(file: DockerfileFile): readonly Written[] {
-  const byPath = new Map<string, { lines: CommandText[]; isPart: boolean }>();
+  const byPath = new Map<string, { lines: CommandText[]; isPart: boolean; group: Write['group'] }>();
   for (const { command } of [...file.finalRuns.values()].flat()) {
-    for (const { path, isAdded, lines } of writesOf(command)) {
+    for (const { path, isAdded, lines, group } of writesOf(command)) {
       const there = byPath.get(path);
-      if (there && isAdded) there.lines.push(...lines);
-      else byPath.set(path, { lines: [...lines], isPart: isAdded });
+      if (there && (isAdded || (group && there.group === group))) there.lines.push(...lines);
+      else byPath.set(path, { lines: [...lines], isPart: isAdded, group });
     }
   }
   return [...byPath].flatMap(([path, { lines, isPart }]) => writtenTo(path, lines, true, isPart));
@@ -179,13 +179,15 @@ interface Write {
   /** Whether the file has more than that. */
   readonly isAdded: boolean;
   readonly lines: readonly CommandText[];
+  /** What all commands of a group write to, one behind the other. */
+  readonly group?: readonly Word[] | undefined;
 }
 
 function writesOf(command: ShellCommand): readonly Write[] {
   const { name } = command;
   if (name === 'sed' || name === 'perl') return replacedBy(command);
   const target = /^(?:echo|printf)$/.test(name) ? targetOf(command) : undefined;
-  return target ? [{ ...target, lines: linesOf(command) }] : [];
+  return target ? [{ ...target, lines: linesOf(command), group: command.groupTarget }] : [];
 }
 
 /** The lines that a substitution leaves in the files behind its script, where they hold nothing of what was there. */

@@ -173,7 +173,9 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
   const ofCharts = file.ofKind(CHART_VALUES, 'HelmRelease', 'Application').flatMap(filesOfCharts);
-  const ofIngress = file.ofKind('ConfigMap', 'Ingress').flatMap(ingressSettings);
+  const ofIngress = file
+    .ofKind('ConfigMap', 'Ingress', CHART_VALUES, 'HelmRelease', 'Application')
+    .flatMap(ingressSettings);
   return [...found, ...ofCharts, ...ofContainers, ...ofIngress];
 }
 

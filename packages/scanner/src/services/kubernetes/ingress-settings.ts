@@ -2,17 +2,27 @@
 import { linesInFile } from '../../formats/text-in-file.ts';
 import { SHARED_FOLDER, EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import type { EmbeddedFile } from '../../service-definition.ts';
+import type { Block } from './block.ts';
+import { INGRESS_NGINX, valuesOfCharts } from './chart-values.ts';
+import { CHART_VALUES } from './chart-files.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
 import { isOfIngressNginx } from './object-findings.ts';
 
-/** The settings of an Ingress, or of the ConfigMap of ingress-nginx, that no rule of Kubernetes is about. */
+/** The settings of an Ingress, of the ConfigMap of ingress-nginx, or of its chart, that no rule of Kubernetes is about. */
 export function ingressSettings(object: KubernetesObject): readonly EmbeddedFile[] {
-  const isMap = object.kind === 'ConfigMap';
-  if (isMap && !isOfIngressNginx(object)) return [];
-  const lines = [...object.entries(isMap ? 'data' : 'metadata.annotations')].flatMap(([key, at]) => {
-    const [, controller, name = key] = /^(nginx\.(?:ingress\.kubernetes\.io|org))\/(.+)$/.exec(key) ?? [];
-    if (isMap === (controller !== undefined)) return [];
-    const value = object.text([...(isMap ? ['data'] : ['metadata', 'annotations']), key])?.trim();
+  if (object.kind === 'Ingress') return settingsIn(object.block('metadata.annotations'), ANNOTATION);
+  if (object.kind === 'ConfigMap') return isOfIngressNginx(object) ? settingsIn(object.block('data'), /(.+)/) : [];
+  return valuesOfCharts(object, CHART_VALUES).flatMap(({ chart, values }) =>
+    INGRESS_NGINX.test(chart) ? settingsIn(values.block('controller.config'), /(.+)/) : [],
+  );
+}
+
+const ANNOTATION = /^nginx\.(?:ingress\.kubernetes\.io|org)\/(.+)$/;
+
+function settingsIn(block: Block, isNamed: RegExp): readonly EmbeddedFile[] {
+  const lines = [...block.entries([])].flatMap(([key, at]) => {
+    const name = isNamed.exec(key)?.[1] ?? '';
+    const value = block.text([key])?.trim();
     const text = value !== undefined && WRITABLE.test(value) ? DIRECTIVES.get(name)?.(value) : undefined;
     return text === undefined ? [] : [{ at, text }];
   });
