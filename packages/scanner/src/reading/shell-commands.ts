@@ -43,7 +43,7 @@ export function shellCommands(script: string, at: Pick<Place, 'source' | 'start'
 const WRAPPERS = new Set(['sudo', 'doas', 'exec', 'command', 'env', 'time', 'nice', 'nohup', 'builtin', 'eatmydata']);
 const KEYWORDS = new Set(['if', 'then', 'else', 'elif', 'do', 'while', 'until', '!', '{', '}', 'fi', 'done']);
 /** Those that begin and end a group, whose output goes one way. */
-const OPENING = new Set(['if', 'while', 'until', '{']);
+const OPENING = new Set(['if', 'do', '{']);
 const CLOSING = new Set(['}', 'fi', 'done']);
 export const SHELLS = /^(?:ba|da|a|k|z)?sh$/;
 
@@ -219,7 +219,7 @@ class ShellReader {
       if (OPENING.has(text)) this.#groups.push(this.#commands.length);
       else if (CLOSING.has(text)) closed = this.#groups.pop();
     }
-    if (closed === undefined || first === -1 || !/^[\d&]?>>?\|?$/.test(this.#words[first]?.text ?? '')) return;
+    if (closed === undefined || first === -1 || !/^[1&]?>>?\|?$/.test(this.#words[first]?.text ?? '')) return;
     const target = this.#words.slice(first);
     for (const command of this.#commands.slice(Math.max(closed, this.#told))) command.groupTarget = target;
     this.#told = this.#commands.length;

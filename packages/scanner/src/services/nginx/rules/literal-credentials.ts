@@ -163,13 +163,23 @@ map $http_x_api_key $client {
 
 /** Where a variable that is sent as a credential is written: the entries of its tables, or what sets it. */
 function secretsFor(file: NginxFile, variable: string): readonly VariableValue[] {
-  // What is called otherwise would be shown.
-  if (!/auth|cred|key|pass|secret|token/i.test(variable)) return [];
-  const set = mayHoldSecret(variable) ? (setVariables(file).get(variable) ?? []) : [];
-  return [...file.tablesOf(variable).flatMap(entriesOf), ...set].filter(({ text }) => {
+  const tables = file
+    .tablesOf(variable)
+    .flatMap(entriesOf)
+    .filter(({ text }) => isShownToNobody(text, OF_TABLES.test(variable)));
+  const set = setVariables(file).get(variable) ?? [];
+  const written = [...tables, ...set.filter(({ text }) => isShownToNobody(text, mayHoldSecret(variable)))];
+  return written.filter(({ text }) => {
     const value = withoutScheme(text);
     return !hasTemplateMarks(text) && /^[^\s$]{8,}$/.test(value) && isExposedSecret(value);
   });
+}
+
+const OF_TABLES = /auth|cred|key|pass|secret|token/i;
+
+/** Whether reports leave a value out: it is called a secret, or has the form of a header. */
+function isShownToNobody(text: string, isCalledSecret: boolean): boolean {
+  return isCalledSecret || /^(?:basic|bearer)\s{1,9}(?=[\w+/.~-]{0,200}[\d=])[\w+/.~=-]{12,}$/i.test(text.trim());
 }
 
 const setVariables = oncePer((file: NginxFile): ReadonlyMap<string, readonly VariableValue[]> =>
