@@ -127,7 +127,7 @@ function parameter(args: readonly GivenWord[], name: string): string {
 
 /** The names that lead to a section, which may be said by its last name alone; undefined where nobody knows them. */
 function sectionPath(section: string): readonly string[] | undefined {
-  const names = section.replace(/^\/+|\/+$/g, '').split('/');
+  const names = section.split('/').filter((name) => name !== '');
   const [first = '', ...others] = names;
   if (/^[\w.]+$/.test(first) && names.length > 1 && names.every((name) => /^[\w.]+$/.test(name))) return names;
   const group = others.length === 0 ? GROUPS.get(first.toLowerCase()) : undefined;

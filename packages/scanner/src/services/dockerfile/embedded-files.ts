@@ -213,7 +213,8 @@ const MOST_FILES = 10;
 
 /** The lines that `a`, `i` and `c` of `sed` add. */
 function linesAddedBy(script: string): readonly string[] {
-  const [, text = ''] = /^(?:\/[^/]{1,200}\/|\d+|\$)?\s*[aic]\s*\\?\s*([^]{1,2000})$/.exec(script) ?? [];
+  const [, text = ''] =
+    /^(?:\/[^/]{1,200}\/|\d{1,6}|\$)?[ \t]{0,9}[aic][\\\s]{1,20}([^\s\\][^]{0,2000})$/.exec(script) ?? [];
   return text.split(/\\n|\n/);
 }
 

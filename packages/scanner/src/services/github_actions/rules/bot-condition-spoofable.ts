@@ -93,14 +93,8 @@ function botAmong(compared: readonly Expression[], mayBePart: boolean): string |
 function namesIn(expression: Expression): readonly string[] {
   if (expression.kind === 'literal') return [String(expression.value)];
   const [list] = expression.kind === 'call' && expression.name === 'fromjson' ? expression.args : [];
-  return list?.kind === 'literal'
-    ? String(list.value)
-        .slice(0, MOST_OF_LIST)
-        .split(/[\s",[]*"[\s",\]]*/)
-    : [];
+  if (list?.kind !== 'literal') return [];
+  return Array.from(String(list.value).matchAll(/"([^"]{1,100})"/g), ([, name = '']) => name);
 }
-
-/** Units: characters. */
-const MOST_OF_LIST = 2000;
 
 const ACTORS: ReadonlySet<string> = new Set(['github.actor', 'github.actor_id', 'github.triggering_actor']);
