@@ -1,3 +1,6 @@
+import { hasTemplateMarks } from '../../formats/template-marks.ts';
+import { UNKNOWN } from '../../rule.ts';
+import { oncePer } from '../../rules/once-per.ts';
 import type { NginxDirective, NginxFile } from './nginx-file.ts';
 
 /** A text that a variable may stand for, and what says so. */
@@ -10,17 +13,28 @@ export interface VariableValue {
 const MOST_ENTRIES = 1000;
 
 /**
- * All that a variable may stand for, where each `map` that makes it says that by texts alone; undefined where something
- * else makes it as well, or nobody knows.
+ * All that a variable may stand for, where each `map` that makes it says that by texts alone; none where nothing here makes
+ * it, or another variable does.
  * Source: https://nginx.org/en/docs/http/ngx_http_map_module.html#map
  */
-export function valuesOf(file: NginxFile, variable: string): readonly VariableValue[] | undefined {
+export function valuesOf(file: NginxFile, variable: string): Values {
+  const known = knownIn(file);
+  let values = known.get(variable);
+  if (!values) known.set(variable, (values = valuesIn(file, variable)));
+  return values;
+}
+
+type Values = readonly VariableValue[] | typeof UNKNOWN;
+
+/** One variable may be used in many places. */
+const knownIn = oncePer((_: NginxFile) => new Map<string, Values>());
+
+function valuesIn(file: NginxFile, variable: string): Values {
   const tables = file.tablesOf(variable);
-  if (tables.length === 0 || tables.some(({ block = [] }) => block.length > MOST_ENTRIES)) return undefined;
   const entries = tables.flatMap(entriesOf);
-  return entries.some(({ at, text }) => at.isUnknown || at.name === 'include' || text.includes('$'))
-    ? undefined
-    : entries;
+  if (entries.some(({ text }) => hasTemplateMarks(text))) return UNKNOWN;
+  const isMore = tables.some(({ block = [] }) => block.length > MOST_ENTRIES);
+  return isMore || entries.some(({ at, text }) => at.name === 'include' || text.includes('$')) ? [] : entries;
 }
 
 /** What a table gives for what it names, also where it gives more that nobody knows. */

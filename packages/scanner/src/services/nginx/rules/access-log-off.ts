@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import { oncePer } from '../../../rules/once-per.ts';
@@ -51,7 +52,10 @@ http {
         yield { at: directive, message: { code: 'is', values: { setting: 'access_log', value: target } } };
       }
       const condition = directive.values.find((value) => value.startsWith('if='))?.slice('if='.length);
-      if (condition !== undefined && directive.parent && isRelevant(directive.parent) && isNever(file, condition))
+      if (condition === undefined || !directive.parent || !isRelevant(directive.parent)) continue;
+      const isHeld = holds(file, condition);
+      if (isHeld === UNKNOWN) yield UNKNOWN;
+      else if (!isHeld)
         yield { at: directive, message: { code: 'has', values: { setting: 'access_log', value: `if=${condition}` } } };
     }
   },
@@ -62,11 +66,11 @@ http {
   },
 });
 
-/** Whether a condition of a log never holds. */
-function isNever(file: NginxFile, condition: string): boolean {
-  if (condition === '0') return true;
-  const values = condition.startsWith('$') ? (valuesOf(file, condition) ?? []) : [];
-  return values.length > 0 && values.every(({ text }) => text === '' || text === '0');
+/** Whether a condition of a log may ever hold. */
+function holds(file: NginxFile, condition: string): boolean | typeof UNKNOWN {
+  if (!condition.startsWith('$')) return condition !== '0';
+  const values = valuesOf(file, condition);
+  return values === UNKNOWN ? UNKNOWN : values.length === 0 || values.some(({ text }) => text !== '' && text !== '0');
 }
 
 /** Switching the log off matters for http, and for servers that serve something. */

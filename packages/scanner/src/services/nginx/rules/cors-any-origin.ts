@@ -1,5 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { oncePer } from '../../../rules/once-per.ts';
 import { headerName, headersNamed } from '../response-headers.ts';
@@ -57,6 +58,10 @@ server {
       const [, written = ''] = header.values;
       const { parent } = header;
       const given = /^\$\w+$/.test(written) ? everyValueOf(file, written) : undefined;
+      if (given === UNKNOWN) {
+        yield UNKNOWN;
+        continue;
+      }
       const origin = given?.text ?? written;
       if (!parent || (origin !== '*' && origin !== '$http_origin')) continue;
       if (parent.name === 'if' || STATIC.test(parent.values.at(-1) ?? '')) continue;
@@ -68,8 +73,10 @@ server {
 });
 
 /** What a variable stands for whatever is asked: the one value of its tables, or `*` where they name no origin. */
-function everyValueOf(file: NginxFile, variable: string): VariableValue | undefined {
-  const given = valuesOf(file, variable)?.filter(({ text }) => text !== '') ?? [];
+function everyValueOf(file: NginxFile, variable: string): VariableValue | typeof UNKNOWN | undefined {
+  const values = valuesOf(file, variable);
+  if (values === UNKNOWN) return UNKNOWN;
+  const given = values.filter(({ text }) => text !== '');
   return given.every(({ text }) => text === '*') ? given[0] : undefined;
 }
 

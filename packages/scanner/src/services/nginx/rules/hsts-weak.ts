@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { headersNamed } from '../response-headers.ts';
 import { valuesOf } from '../variable-values.ts';
@@ -51,8 +52,10 @@ http {
     for (const header of headersNamed(file, 'strict-transport-security')) {
       const [, text = ''] = header.values;
       if (/^\$\w+$/.test(text)) {
+        const values = valuesOf(file, text);
+        if (values === UNKNOWN) yield UNKNOWN;
         // A header whose value is empty is not sent.
-        const given = valuesOf(file, text)?.filter((value) => value.text !== '') ?? [];
+        const given = values === UNKNOWN ? [] : values.filter((value) => value.text !== '');
         const ages = given.map((value) => ({ at: value.at, maxAge: MAX_AGE.exec(value.text)?.[1] ?? '' }));
         const [first] = ages;
         if (first && ages.every(({ maxAge }) => isShortHsts(maxAge)))

@@ -1,5 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
 import { entriesOf, type VariableValue } from '../variable-values.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
@@ -107,13 +108,17 @@ map $http_x_api_key $client {
 
   *check({ file }) {
     // One variable may be sent in many places.
+    const sent = new Set<string>();
     const told = new Set<NginxDirective>();
     for (const directive of file.directives('proxy_set_header', 'grpc_set_header', 'fastcgi_param', 'uwsgi_param')) {
       const [name = '', value = ''] = directive.values;
       const isCredential = directive.name.endsWith('_header') ? CREDENTIAL_HEADER : CREDENTIAL_PARAMETER;
-      if (/^\$\w+$/.test(value) && isCredential.test(name)) {
-        for (const { at } of secretsFor(file, value)) {
-          if (!told.has(at)) yield { at, message: { code: 'holds-secret', values: { setting: value } } };
+      if (/^\$\w+$/.test(value) && isCredential.test(name) && !sent.has(value)) {
+        sent.add(value);
+        for (const { at, text } of valuesFor(file, value)) {
+          if (hasTemplateMarks(text)) yield UNKNOWN;
+          else if (isSecretValue(text) && !told.has(at))
+            yield { at, message: { code: 'holds-secret', values: { setting: value } } };
           told.add(at);
         }
       }
@@ -154,25 +159,27 @@ map $http_x_api_key $client {
       if (!CREDENTIAL_SENT.test(map.values[0] ?? '')) continue;
       for (const entry of map.block?.slice(0, MOST_ENTRIES) ?? []) {
         const key = withoutScheme(entry.name);
-        if (OF_TABLE.test(entry.name) || !/^\S{8,}$/.test(key) || key.includes('$') || !isExposedSecret(key)) continue;
-        yield { at: entry, message: { code: 'holds-secret', values: { setting: map.values[0] ?? '' } } };
+        if (OF_TABLE.test(entry.name) || !/^[^\s$]{8,}$/.test(key) || !isExposedSecret(key)) continue;
+        if (hasTemplateMarks(entry.values.join(' '))) yield UNKNOWN;
+        else yield { at: entry, message: { code: 'holds-secret', values: { setting: map.values[0] ?? '' } } };
       }
     }
   },
 });
 
-/** Where a variable that is sent as a credential is written: the entries of its tables, or what sets it. */
-function secretsFor(file: NginxFile, variable: string): readonly VariableValue[] {
-  const tables = file
-    .tablesOf(variable)
-    .flatMap(entriesOf)
-    .filter(({ text }) => isShownToNobody(text, OF_TABLES.test(variable)));
+/** What a variable that is sent as a credential may stand for, where reports show it to nobody. */
+function valuesFor(file: NginxFile, variable: string): readonly VariableValue[] {
+  const tables = file.tablesOf(variable).flatMap(entriesOf);
   const set = setVariables(file).get(variable) ?? [];
-  const written = [...tables, ...set.filter(({ text }) => isShownToNobody(text, mayHoldSecret(variable)))];
-  return written.filter(({ text }) => {
-    const value = withoutScheme(text);
-    return !hasTemplateMarks(text) && /^[^\s$]{8,}$/.test(value) && isExposedSecret(value);
-  });
+  return [
+    ...tables.filter(({ text }) => isShownToNobody(text, OF_TABLES.test(variable))),
+    ...set.filter(({ text }) => isShownToNobody(text, mayHoldSecret(variable))),
+  ];
+}
+
+function isSecretValue(text: string): boolean {
+  const value = withoutScheme(text);
+  return /^[^\s$]{8,}$/.test(value) && isExposedSecret(value);
 }
 
 const OF_TABLES = /auth|cred|key|pass|secret|token/i;
