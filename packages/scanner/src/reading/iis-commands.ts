@@ -24,7 +24,7 @@ export function iisCommands(script: string, at: Place): readonly EmbeddedFile[] 
   const { source } = at;
   const given: GivenAttribute[] = [];
   let start = at.start;
-  const unwrapped = script.slice(0, MOST_CHARACTERS).replace(IN_SHELL, '$1 $2 ');
+  const unwrapped = script.slice(0, MOST_CHARACTERS).replace(IN_SHELL, unwrap);
   for (const written of unwrapped.split(/([;|\r\n]|&&)/)) {
     const place = { source, start, end: start + written.length };
     given.push(...attributesIn(written, place));
@@ -48,8 +48,13 @@ const FILE = 'web.config';
 /** More of a script is not looked at. */
 const MOST_CHARACTERS = 20_000;
 
+/** The text with blanks in place of the quotes around it, and of the backslashes before those in it. */
+function unwrap(_: string, before: string, text: string): string {
+  return `${before} ${text.replaceAll('\\"', ' "')} `;
+}
+
 /** What PowerShell is given to run as one text. */
-const IN_SHELL = /(\b(?:powershell|pwsh)(?:\.exe)?\s[^"';|&\n]{0,200}-c(?:ommand)?\s+)"([^"]{0,10000})"/i;
+const IN_SHELL = /(\b(?:powershell|pwsh)(?:\.exe)?\s[^"';|&\n]{0,200}-c(?:ommand)?\s+)"((?:[^"\\]|\\.){0,10000})"/i;
 
 /** Passwords are told of by what holds the commands. */
 function leavesOut(rule: string): boolean {

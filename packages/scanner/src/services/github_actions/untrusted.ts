@@ -251,6 +251,14 @@ function untrustedExpression(expressions: readonly FoundExpression[], step: Step
   return undefined;
 }
 
+/** A text without the substitutions that leave nothing of a value but letters, numbers or a digest in one line. */
+function withoutReduced(text: string): string {
+  return text.replaceAll(/\$\([^()]{1,500}\)/g, (substitution) => (REDUCED.test(substitution) ? '' : substitution));
+}
+
+const REDUCED =
+  /\|[ \t]{0,9}(?:tr (?:-cd|-dc|-d -c|-c -d) (?![^|]{0,100}(?:\\n|space|print))|wc\b|sha\d{1,3}sum\b|md5sum\b|base64 -w ?0\b)/;
+
 /** PowerShell has those of the environment behind a word. */
 const VARIABLE = /\$\{?(?:env:)?([A-Za-z_]\w*)/gi;
 
@@ -272,7 +280,7 @@ const ANSWERED = /\b(?:wc|sha\d{1,3}sum|md5sum)\b|\bgrep [^|]{0,100}-[a-z]{0,5}[
 /** The untrusted variable of the environment that a command reads, or one that its script made of such a one. */
 export function untrustedVariable(place: Place, step: Step, depth = 0): string | undefined {
   const derived = derivedVariables(step)(depth);
-  for (const [, name = ''] of writtenIn(place).slice(0, 5_000).matchAll(VARIABLE)) {
+  for (const [, name = ''] of withoutReduced(writtenIn(place).slice(0, 5_000)).matchAll(VARIABLE)) {
     const source = derived.get(name) ?? ofValue(step.variable(name), step, depth);
     if (source !== undefined) return source;
   }
@@ -289,7 +297,7 @@ const derivedVariables = oncePer((step: Step) => {
     for (const { assignments } of commandsIn(step)) {
       for (const { text } of assignments) {
         const [name = '', value = ''] = text.slice(0, 2_000).split(/=(.*)/s, 2);
-        for (const [, other = ''] of value.matchAll(VARIABLE)) {
+        for (const [, other = ''] of withoutReduced(value).matchAll(VARIABLE)) {
           const source = derived.get(other) ?? ofValue(step.variable(other), step, depth);
           if (source !== undefined) derived.set(name, source);
         }

@@ -4,7 +4,7 @@ import { oncePer } from '../../../rules/once-per.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { isOn, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { scopesBelow, type Scope } from '../apache-scopes.ts';
+import { scopesBelow, type Scope, type Value } from '../apache-scopes.ts';
 import { isSetTo, oneOf, type Setting } from '../../../rules/setting-rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -73,6 +73,13 @@ ServerRoot "/etc/httpd"
 </VirtualHost>`, // nothing set: the default is none
     ],
     good: [
+      `
+<Proxy *>
+  SSLProxyVerify none
+</Proxy>
+<VirtualHost *:80>
+  ProxyPass "/" "http://10.0.0.1:8080/"
+</VirtualHost>`,
       `
 <Proxy "balancer://stock">
   BalancerMember "https://127.0.0.1:9443"
@@ -194,15 +201,20 @@ const hasOnlyLocalBackends: (scope: Scope) => boolean = oncePer((scope: Scope): 
   if (isOfBackend(scope) && members.length > 0)
     return !members.some((member) => member.startsWith('https:') && !isLoopback(member));
   if (isOfBackend(scope) && scope.args.every((arg) => arg === '*') && scope.parent)
-    return hasOnlyLocalBackends(scope.parent);
+    return !tlsBackendsOf(scope.parent).some((target) => !isLoopback(target ?? ''));
   if (isOfBackend(scope)) return scope.args.every((arg) => LOCAL_BACKEND.test(arg ?? ''));
-  const backends = [...scopesBelow(scope)]
+  const backends = tlsBackendsOf(scope);
+  return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
+});
+
+/** What requests are passed on to by TLS, wherever in a scope; undefined where nobody knows it. */
+const tlsBackendsOf = oncePer((scope: Scope): readonly Value[] =>
+  [...scopesBelow(scope)]
     .flatMap(({ directives }) => directives)
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
     .flatMap(({ args }) => args)
-    .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
-  return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
-});
+    .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg)),
+);
 
 /** What a section of a backend names, as an address or as an expression. */
 const LOCAL_BACKEND = /^http:|:\/\/(?:localhost|127\\?\.0\\?\.0\\?\.1|\\?\[::1\\?\])(?:[:/]|$)/;

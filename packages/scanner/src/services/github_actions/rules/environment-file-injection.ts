@@ -59,6 +59,10 @@ export default workflowRule({
         'issues',
       ), // nobody can end the value
       oneJob(
+        `- env:\n    BODY: \${{ github.event.comment.body }}\n  run: echo "COMMAND=$(echo "$BODY" | tr -cd 'a-z')" >> "$GITHUB_ENV"`,
+        'issue_comment',
+      ),
+      oneJob(
         '- env:\n    BODY: ${{ github.event.issue.body }}\n  run: |\n    { echo start; echo "$BODY" > note.txt; echo DAY=monday >> "$GITHUB_ENV"; } > log',
         'issues',
       ),

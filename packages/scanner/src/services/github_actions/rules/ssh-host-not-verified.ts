@@ -4,6 +4,7 @@ import { UNVERIFIED_SSH, leavesHostsUnverified } from '../../../rules/unverified
 import { hereDocumentOf } from '../../../reading/here-documents.ts';
 import { rewritten } from '../command-words.ts';
 import { writtenIn } from '../script.ts';
+import { writesTo } from '../untrusted.ts';
 import type { NamedValue, WorkflowFile } from '../workflow-file.ts';
 import { oneJob, workflowRule } from '../workflow-rule.ts';
 
@@ -36,6 +37,7 @@ export default workflowRule({
     good: [
       oneJob('- run: ansible-playbook site.yml\n  env:\n    ANSIBLE_HOST_KEY_CHECKING: "True"'),
       oneJob('- run: ssh -o StrictHostKeyChecking=yes deploy@example.com'),
+      oneJob('- run: |\n    cat <<EOF\n    StrictHostKeyChecking no\n    EOF'), // printed
       oneJob(
         '- run: |\n    cat > ~/.ssh/config <<EOF\n    # never: StrictHostKeyChecking no\n    Host *\n      StrictHostKeyChecking yes\n    EOF',
       ),
@@ -48,10 +50,9 @@ export default workflowRule({
       for (const command of step.commands) {
         if ([...command.assignments, ...command.words].some(({ text }) => UNVERIFIED_SSH.test(text)))
           yield { at: command, message: { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } };
-        const { lines } = (step.script && hereDocumentOf(command, step.script)) ?? {};
-        for (const at of lines ?? []) {
-          const line = writtenIn(at);
-          if (UNVERIFIED_SSH.test(line) && !/^\s*#/.test(line))
+        const document = step.script && writesTo(command, /./) ? hereDocumentOf(command, step.script) : undefined;
+        for (const at of document?.lines ?? []) {
+          if (SET_IN_FILE.test(writtenIn(at)))
             yield { at, message: { code: 'is', values: { setting: 'StrictHostKeyChecking', value: 'no' } } };
         }
       }
@@ -68,6 +69,9 @@ export default workflowRule({
     word.replace(/(StrictHostKeyChecking[ =]+)no\b/i, '$1yes'),
   ),
 });
+
+/** A line of ssh_config. */
+const SET_IN_FILE = /^[ \t]{0,100}StrictHostKeyChecking[ \t=]{1,9}"?(?:no|off)\b/i;
 
 function variablesOf(file: WorkflowFile): readonly NamedValue[] {
   const scopes = [file, ...file.jobs, ...file.steps];
