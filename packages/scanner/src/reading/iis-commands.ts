@@ -126,7 +126,7 @@ function byPool(args: readonly GivenWord[], at: Place): readonly GivenAttribute[
 
 function parameter(args: readonly GivenWord[], name: string): string {
   const index = args.findIndex(({ text }) => text.toLowerCase() === `-${name.toLowerCase()}`);
-  const value = index === -1 ? '' : (args[index + 1]?.text ?? '');
+  const value = index === -1 ? '' : (args[index + 1]?.text ?? '').trim();
   return value.replace(/^\$(true|false)$/i, '$1');
 }
 

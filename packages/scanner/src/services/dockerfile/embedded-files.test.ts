@@ -129,6 +129,14 @@ test.each([
     'RUN powershell -Command "Set-WebConfigurationProperty -Filter /system.webServer/directoryBrowse -Name enabled -Value $true"',
     ['microsoft_iis_directory_browsing_enabled 3'],
   ],
+  [
+    'RUN powershell -Command "Set-WebConfigurationProperty -Filter \\"/system.webServer/directoryBrowse\\" -Name enabled -Value \\"True\\""',
+    ['microsoft_iis_directory_browsing_enabled 3'],
+  ],
+  [
+    'COPY <<EOF C:/inetpub/wwwroot/web.config\n<configuration>\n<system.webServer><directoryBrowse enabled="true" /></system.webServer>\n</configuration>\nEOF',
+    ['microsoft_iis_directory_browsing_enabled 5'],
+  ],
   ['RUN appcmd set config /section:directoryBrowse /enabled:false', []],
   ['RUN appcmd list config /section:directoryBrowse /enabled:true', []],
   ['RUN appcmd set apppool Shop /processModel.identityType:%IDENTITY%', []],
