@@ -201,7 +201,7 @@ const hasOnlyLocalBackends: (scope: Scope) => boolean = oncePer((scope: Scope): 
   if (isOfBackend(scope) && members.length > 0)
     return !members.some((member) => member.startsWith('https:') && !isLoopback(member));
   if (isOfBackend(scope) && scope.args.every((arg) => arg === '*') && scope.parent)
-    return !tlsBackendsOf(scope.parent).some((target) => !isLoopback(target ?? ''));
+    return sendsToMachineAlone(scope.parent);
   if (isOfBackend(scope)) return scope.args.every((arg) => LOCAL_BACKEND.test(arg ?? ''));
   const backends = tlsBackendsOf(scope);
   return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
@@ -214,6 +214,11 @@ const tlsBackendsOf = oncePer((scope: Scope): readonly Value[] =>
     .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
     .flatMap(({ args }) => args)
     .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg)),
+);
+
+/** Whether nothing in a scope passes requests on to another machine by TLS. */
+const sendsToMachineAlone = oncePer((scope: Scope): boolean =>
+  tlsBackendsOf(scope).every((target) => isLoopback(target ?? '')),
 );
 
 /** What a section of a backend names, as an address or as an expression. */
