@@ -27,7 +27,7 @@ export function valuesOf(file: NginxFile, variable: string): Values {
 type Values = readonly VariableValue[] | typeof UNKNOWN;
 
 /** One variable may be used in many places. */
-const knownIn = oncePer((_: NginxFile) => new Map<string, Values>());
+const knownIn: (file: NginxFile) => Map<string, Values> = oncePer(() => new Map<string, Values>());
 
 function valuesIn(file: NginxFile, variable: string): Values {
   const tables = file.tablesOf(variable);
