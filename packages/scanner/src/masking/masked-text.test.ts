@@ -209,6 +209,15 @@ test('masking twice changes nothing more', () => {
   expect(shown(once)).toBe(once);
 });
 
+test.each([
+  ['map $http_x_api_key $client {\n  default "";\n  "0c1f9b52a7e04d6d" shop;\n}\nlisten 80;', '0c1f9b52a7e04d6d'],
+  ['map $host $upstream_token {\n  shop 0c1f9b52a7e04d6d;\n}\nlisten 80;', '0c1f9b52a7e04d6d'],
+])('the entries of a table of credentials are masked: %j', (text, secret) => {
+  const { lines } = new MaskedText(text);
+  expect(lines.join('\n')).not.toContain(secret);
+  expect(lines.at(-1)).toBe('listen 80;');
+});
+
 test('very long lines take work in proportion to their length', () => {
   for (const part of ['password=a ', '"password": {', 'password ', '    ', 'a:b@', '-p "', '${A_TOKEN:']) {
     const line = part.repeat(200_000 / part.length);

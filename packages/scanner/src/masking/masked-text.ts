@@ -15,6 +15,15 @@ const LONG_ENOUGH = 4;
 
 /** Blocks of OpenVPN that are the file which they stand for. */
 const SECRET_FILE = /^\s*<(tls-auth|tls-crypt(?:-v2)?|secret|pkcs12|(?:http-proxy|auth)-user-pass|key)>\s*$/;
+/** A table of nginx whose entries are credentials, or what is given for them. */
+function isCredentialTable(line: string): boolean {
+  return /^\s*map\s[^{]*\{\s*$/.test(line) && /\$\w{0,60}(?:auth|cred|key|pass|secret|token)/i.test(line);
+}
+
+function closesTable(line: string): boolean {
+  return line.trim() === '}';
+}
+
 const KEY_BEGINS = /-----BEGIN (?:[A-Z\d ]*PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V\d)-----\s*$/;
 
 interface OpenBlock extends OpenedBlock {
@@ -100,6 +109,10 @@ export class MaskedText {
       const file = SECRET_FILE.exec(text)?.[1];
       if (file !== undefined) {
         open = { kind: 'text', isEnd: (below) => below.trim() === `</${file}>`, indent: 0, from: line };
+        continue;
+      }
+      if (isCredentialTable(text)) {
+        open = { kind: 'text', isEnd: closesTable, indent: 0, from: line };
         continue;
       }
       const end = LOGIN_BY_DOCUMENT.exec(text)?.[1];

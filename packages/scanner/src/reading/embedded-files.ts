@@ -25,7 +25,8 @@ export function openEmbedded(
   const written = parseFile(definition, source);
   const parsed: ParsedFile = isPart ? { ...written, template: 'of-settings' } : written;
   if (!(definition.isItsFormat?.(parsed) ?? true)) return undefined;
-  if (parsed.problems.length > 0) return 'broken';
+  // Of a part nobody knows what stands around it.
+  if (parsed.problems.length > 0) return isPart ? undefined : 'broken';
   const defaultFileName = hasKind(definition, kind) ? kind : definition.defaultFileName;
   const { question } = together;
   const doubts = new Doubts(work, question);

@@ -23,6 +23,12 @@ export const EMBEDDED_SERVICES = {
   jenkins: [],
   kafka: [],
   kerberos: [],
+  microsoft_iis: [
+    'microsoft_iis_binding_without_host',
+    'microsoft_iis_site_on_system_drive',
+    'microsoft_iis_site_without_tls',
+    'microsoft_iis_tls_not_demanded',
+  ],
   mongodb: ['mongodb_listens_on_all_addresses', 'mongodb_port_default'],
   mysql: [
     'mysql_audit_log_missing',

@@ -172,6 +172,24 @@ const SERVERS: readonly Server[] = [
       return /^[a-z_]+$/.test(name) ? `${name} ${value.startsWith(':') ? value : `'${value}'`}` : undefined;
     },
   },
+  {
+    // https://nginx.org/en/docs/switches.html
+    serviceName: 'nginx',
+    program: /^(?:nginx(?:-debug)?|openresty)$/,
+    image: /^(?!)/,
+    defaultFileName: 'nginx.conf',
+    options: (words) => textsBehind(words, /^-g$/),
+    line: ({ values: [value = ''] }) => (/[;}]\s*$/.test(value) ? value : `${value};`),
+  },
+  {
+    // https://httpd.apache.org/docs/2.4/programs/httpd.html
+    serviceName: 'apache',
+    program: /^(?:httpd(?:-foreground)?|apache2(?:ctl|-foreground)?|apachectl)$/,
+    image: /^(?!)/,
+    defaultFileName: 'httpd.conf',
+    options: (words) => textsBehind(words, /^-[cC]$/),
+    line: ({ values: [value = ''] }) => value,
+  },
 ];
 
 /** What may start a server, and be told as whom. */
@@ -397,6 +415,13 @@ function postgresOptions(words: readonly GivenWord[]): readonly Option[] {
       (isSeparate ? /^([\w.-]{1,100})=([^]*)$/ : /^(?:--|-c)([A-Za-z][\w.-]{0,100})=([^]*)$/).exec(text) ?? [];
     return whole === undefined ? [] : [{ name: name.replaceAll('-', '_'), text, at, values: [value] }];
   });
+}
+
+/** What stands behind an option is a text of the file. */
+function textsBehind(words: readonly GivenWord[], option: RegExp): readonly Option[] {
+  return words.flatMap(({ text, at }, index) =>
+    option.test(words[index - 1]?.text ?? '') && text.trim() !== '' ? [{ name: '', text, at, values: [text] }] : [],
+  );
 }
 
 /** `--conf name=value` and its short form, before the job, whose arguments are its own. */

@@ -28,6 +28,18 @@ test('knows which command reads the output of another', () => {
   expect(first?.pipedInto?.pipedInto?.name).toBe('sh');
 });
 
+test.each([
+  ['{ echo a; echo b; } >> c; echo d', ['>> c', '>> c', '']],
+  ['( echo a\necho b ) > c', ['> c', '> c']],
+  ['for i in a b; do echo $i; done > c', ['> c']],
+  ['if test -f x; then echo a; fi >> c; echo b', ['>> c', '']],
+  ['{ { echo a; } > b; echo c; } > d', ['> b', '> d']],
+  ['{ echo a; } 2>/dev/null; echo b', ['', '']],
+])('knows where a group of commands writes to: %j', (script, targets) => {
+  const said = shellCommands(script, { source: FILE, start: 0 }).filter(({ name }) => name === 'echo');
+  expect(said.map(({ groupTarget = [] }) => groupTarget.map(({ text }) => text).join(' '))).toEqual(targets);
+});
+
 test('places commands and words in the file', () => {
   const script = 'true && curl "a b" >> c';
   const [, curl] = shellCommands(script, { source: FILE, start: 10 });

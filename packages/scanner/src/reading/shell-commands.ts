@@ -26,6 +26,8 @@ export interface ShellCommand extends Place {
   readonly wrappers: readonly string[];
   /** The command that reads this one's output. */
   pipedInto?: ShellCommand;
+  /** Where the group of commands writes to that this one stands in, such as `{ …; } >> file`: the operator and what follows. */
+  groupTarget?: readonly Word[];
   /** Set in a substitution that another command is given: no shell looks at how it ends, whatever options are set. */
   isStatusLost?: true;
 }
@@ -40,6 +42,9 @@ export function shellCommands(script: string, at: Pick<Place, 'source' | 'start'
 
 const WRAPPERS = new Set(['sudo', 'doas', 'exec', 'command', 'env', 'time', 'nice', 'nohup', 'builtin', 'eatmydata']);
 const KEYWORDS = new Set(['if', 'then', 'else', 'elif', 'do', 'while', 'until', '!', '{', '}', 'fi', 'done']);
+/** Those that begin and end a group, whose output goes one way. */
+const OPENING = new Set(['if', 'do', '{']);
+const CLOSING = new Set(['}', 'fi', 'done']);
 export const SHELLS = /^(?:ba|da|a|k|z)?sh$/;
 
 class ShellReader {
@@ -52,6 +57,12 @@ class ShellReader {
   #inner: ShellCommand[] = [];
   #pipeFrom: ShellCommand | undefined;
   #position = 0;
+  /** How many commands there were before each group that is open. */
+  readonly #groups: number[] = [];
+  /** Commands before this one have the target of their group. */
+  #told = 0;
+  /** The first command of a group in parentheses that has just ended. */
+  #ended: number | undefined;
   /** How many `case` are open, and whether the patterns of a branch come next: `|` stands between these. */
   #cases = 0;
   #isInPatterns = false;
@@ -97,6 +108,8 @@ class ShellReader {
     }
     if (two === ';;' && this.#cases > 0) this.#isInPatterns = true;
     this.#finishCommand(two === '|&' || (two.startsWith('|') && length === 1));
+    if (two[0] === '(') this.#groups.push(this.#commands.length);
+    else if (two[0] === ')') this.#ended = this.#groups.pop();
     this.#position += length;
   }
 
@@ -197,7 +210,23 @@ class ShellReader {
     for (const inner of shellCommands(script, at, this.#depth + 1)) this.#inner.push(inner);
   }
 
+  /** Tells the commands of a group that the words close where it writes to, and opens those that they begin. */
+  #followGroups(): void {
+    let closed = this.#ended;
+    this.#ended = undefined;
+    const first = this.#words.findIndex(({ text }) => !KEYWORDS.has(text));
+    for (const { text } of first === -1 ? this.#words : this.#words.slice(0, first)) {
+      if (OPENING.has(text)) this.#groups.push(this.#commands.length);
+      else if (CLOSING.has(text)) closed = this.#groups.pop();
+    }
+    if (closed === undefined || first === -1 || !/^[1&]?>>?\|?$/.test(this.#words[first]?.text ?? '')) return;
+    const target = this.#words.slice(first);
+    for (const command of this.#commands.slice(Math.max(closed, this.#told))) command.groupTarget = target;
+    this.#told = this.#commands.length;
+  }
+
   #finishCommand(isPiped: boolean): void {
+    this.#followGroups();
     const command = commandOf(this.#words);
     if (command) {
       if (this.#pipeFrom) this.#pipeFrom.pipedInto = command;

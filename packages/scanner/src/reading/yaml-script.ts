@@ -53,6 +53,9 @@ function placedAt(command: ShellCommand, place: Span): ShellCommand {
 
 const HERE_DOCUMENT = /<<-?\s*(?:"(\w{1,60})"|'(\w{1,60})'|\\?(\w{1,60}))/;
 
+/** A beginning of a line in which every quote is closed. */
+const OUTSIDE_QUOTES = /^(?:[^"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')*$/;
+
 /** A script with spaces in place of the texts that it gives to programs; what it gives to shells stays. */
 function withoutHereDocuments(script: string): string {
   if (!script.includes('<<')) return script;
@@ -63,7 +66,12 @@ function withoutHereDocuments(script: string): string {
       return ' '.repeat(line.length);
     }
     const opened = line.length > 2_000 ? null : HERE_DOCUMENT.exec(line);
-    if (opened && !line.includes('<<<') && !/^\s*(?:sudo\s+)?(?:ba|z|k|da)?sh\b/.test(line)) {
+    if (
+      opened &&
+      OUTSIDE_QUOTES.test(line.slice(0, opened.index)) &&
+      !line.includes('<<<') &&
+      !/^\s*(?:sudo\s+)?(?:ba|z|k|da)?sh\b/.test(line)
+    ) {
       end = opened[1] ?? opened[2] ?? opened[3];
     }
     return line;

@@ -67,11 +67,12 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
   readonly setting: string | readonly [string, ...string[]];
   /** Where it is judged; the form's usual place where left out. */
   readonly scope?: Scope;
-  /** Unknown where it depends on what cannot be known. `setting`: which of several it is the value of. */
+  /** Unknown where it depends on what cannot be known. `setting`: which of several it is the value of. `at`: its place. */
   readonly bad: (
     value: string,
     input: CheckInput<File, Subject>,
     setting: string,
+    at: Finding['at'],
   ) => boolean | Judgement | typeof UNKNOWN;
   /**
    * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
@@ -114,7 +115,7 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
       const byDefault = typeof inForce === 'function' ? inForce(input.version, input.file) : inForce;
       const value = isSet ? asked.value : byDefault;
       if (value === undefined) return inForce === undefined ? undefined : UNKNOWN;
-      const judgement = bad(value, input, setting);
+      const judgement = bad(value, input, setting, asked.at);
       if (judgement === UNKNOWN) return UNKNOWN;
       if (judgement === false) return undefined;
       const { part, code, severity = isSet ? undefined : severityOfDefault } = judgement === true ? {} : judgement;

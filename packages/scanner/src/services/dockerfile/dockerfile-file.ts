@@ -238,6 +238,12 @@ export function variablesOf(directive: Directive): readonly Variable[] {
   });
 }
 
+/** What a finding about a variable marks: a single one is the instruction, whose first line is marked as well. */
+export function placeOfVariable(directive: Directive, variable: Variable): Place {
+  const isAlone = directive.args.length <= 2 && variablesOf(directive).length === 1;
+  return isAlone ? directive : variable;
+}
+
 function isUser({ name }: Directive): boolean {
   return name.toUpperCase() === 'USER';
 }

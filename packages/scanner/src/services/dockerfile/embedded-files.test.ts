@@ -80,3 +80,70 @@ test.each([
 ])('what an image gives a server is judged as its file: %s', async (_, text, found) => {
   expect(await foundIn('FROM mysql:8.4', ...text.split('\n'))).toEqual(found);
 });
+
+test.each([
+  [
+    'sed -i',
+    "RUN sed -i 's/server_tokens off;/server_tokens on;/' /etc/nginx/nginx.conf",
+    ['nginx_server_tokens_on 2'],
+  ],
+  [
+    'a line that sed adds',
+    "RUN sed -i '/^http/a server_tokens on;' /etc/nginx/nginx.conf",
+    ['nginx_server_tokens_on 2'],
+  ],
+  ['sed that only prints', "RUN sed 's/server_tokens off;/server_tokens on;/' /etc/nginx/nginx.conf", []],
+  ['what keeps what was there', "RUN sed -i 's/(server_tokens) .*/\\1 on;/' /etc/nginx/nginx.conf", []],
+  ['a part of a line', "RUN sed -i 's/off;/on;/' /etc/nginx/nginx.conf", []],
+  ['another value', "RUN sed -i 's/server_tokens on;/server_tokens off;/' /etc/nginx/nginx.conf", []],
+  [
+    'a group of commands',
+    "RUN { echo 'server {'; \\\n  echo ' autoindex on;'; echo ' listen 80; }'; } > /etc/nginx/conf.d/a.conf",
+    ['nginx_autoindex_on 3'],
+  ],
+  ['directives of nginx as options', `CMD ["nginx", "-g", "daemon off; user root;"]`, ['nginx_user_root 2']],
+  ['those that say nothing', `CMD ["nginx", "-g", "daemon off;"]`, []],
+  ['directives of Apache as options', 'CMD httpd -D FOREGROUND -c "TraceEnable on"', ['apache_trace_enabled 2']],
+])('what commands change in a file is judged as a part of it: %s', async (_, text, found) => {
+  expect(await foundIn('FROM nginx:1.31.1', ...text.split('\n'))).toEqual(found);
+});
+
+const PRIVILEGED_POOL = 'microsoft_iis_application_pool_privileged 3';
+
+test.each([
+  ['RUN appcmd set config /section:directoryBrowse /enabled:true', ['microsoft_iis_directory_browsing_enabled 3']],
+  [
+    'RUN appcmd.exe set config "Shop" -section:system.web/customErrors -mode:Off',
+    ['microsoft_iis_custom_errors_off 3'],
+  ],
+  ['RUN C:\\a\\appcmd.exe set apppool Shop /processModel.identityType:LocalSystem', [PRIVILEGED_POOL]],
+  ['RUN appcmd add apppool /name:Shop -processModel.identityType:LocalSystem', [PRIVILEGED_POOL]],
+  [
+    `RUN appcmd set config /section:applicationPools "/[name='a'].processModel.identityType:LocalSystem"`,
+    [PRIVILEGED_POOL],
+  ],
+  ['RUN Set-ItemProperty IIS:\\AppPools\\Shop -Name processModel.identityType -Value 0', [PRIVILEGED_POOL]],
+  ['RUN Set-ItemProperty IIS:\\AppPools\\Shop -Name processModel -Value @{identitytype=0}', [PRIVILEGED_POOL]],
+  ["RUN $pool.processModel.identityType = 'LocalSystem'; $pool | Set-Item", [PRIVILEGED_POOL]],
+  [
+    'RUN powershell -Command "Set-WebConfigurationProperty -Filter /system.webServer/directoryBrowse -Name enabled -Value $true"',
+    ['microsoft_iis_directory_browsing_enabled 3'],
+  ],
+  [
+    'RUN powershell -Command "Set-WebConfigurationProperty -Filter \\"/system.webServer/directoryBrowse\\" -Name enabled -Value \\"True\\""',
+    ['microsoft_iis_directory_browsing_enabled 3'],
+  ],
+  [
+    'COPY <<EOF C:/inetpub/wwwroot/web.config\n<configuration>\n<system.webServer><directoryBrowse enabled="true" /></system.webServer>\n</configuration>\nEOF',
+    ['microsoft_iis_directory_browsing_enabled 5'],
+  ],
+  ['RUN appcmd set config /section:directoryBrowse /enabled:false', []],
+  ['RUN appcmd list config /section:directoryBrowse /enabled:true', []],
+  ['RUN appcmd set apppool Shop /processModel.identityType:%IDENTITY%', []],
+  ['RUN Set-ItemProperty IIS:\\AppPools\\Shop -Name processModel.identityType -Value 4', []],
+  ['RUN Set-ItemProperty HKLM:\\Software\\Shop -Name identityType -Value 0', []],
+])('what a step tells IIS is judged as its configuration: %s', async (text, found) => {
+  expect(await foundIn('# escape=`', 'FROM mcr.microsoft.com/windows/servercore/iis', ...text.split('\n'))).toEqual(
+    found,
+  );
+});

@@ -4,10 +4,12 @@ import { linesInFile } from '../../formats/text-in-file.ts';
 import { EMBEDDED_SERVICES } from '../../reading/embedded-services.ts';
 import { embeddedText } from '../../reading/embedded-texts.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
+import { iisCommands } from '../../reading/iis-commands.ts';
 import { serverOptions, wordsAt, type GivenWord } from '../../reading/server-options.ts';
 import type { CommandText } from '../../rules/container-commands.ts';
 import { MOST_EMBEDDED, type EmbeddedFile, type EmbeddedText } from '../../service-definition.ts';
 import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
+import { replacementsIn } from './written-lines.ts';
 import { lineageOf, linesBehind, operandsOf, variablesOf, type DockerfileFile } from './dockerfile-file.ts';
 
 /** What is written to one path. */
@@ -31,7 +33,13 @@ export function embeddedFilesOf(file: DockerfileFile): readonly EmbeddedText[] {
     const embedded = embeddedIn(written);
     if (embedded) found.push(embedded);
   }
-  return [...found, ...settingsOf(file)];
+  return [...found, ...settingsOf(file), ...file.finalInstructions.filter(isCalled('RUN')).flatMap(ofWindows)];
+}
+
+/** What a step tells IIS, whose lines go on behind a backslash or what the file calls its escape. */
+function ofWindows({ source, start, end }: Directive): readonly EmbeddedFile[] {
+  const script = source.text.slice(start, end).replaceAll(/[\\`](?=[ \t]{0,20}\r?\n)|(?<=[\\`][ \t]{0,20})\r?\n/g, ' ');
+  return iisCommands(script, { source, start, end });
 }
 
 /** What servers are told by the variables of the image, and by the options of what it runs. */
@@ -152,20 +160,75 @@ function expanded({ at, text }: CommandText): CommandText {
 
 const VARIABLE = '{{ variable }}';
 
-/** What `echo` and `printf` write, line by line. */
+/** What `echo` and `printf` write line by line, and what `sed` puts in the place of lines. */
 function byCommands(file: DockerfileFile): readonly Written[] {
-  const byPath = new Map<string, { lines: CommandText[]; isPart: boolean }>();
+  const byPath = new Map<string, { lines: CommandText[]; isPart: boolean; group: Write['group'] }>();
   for (const { command } of [...file.finalRuns.values()].flat()) {
-    const target = /^(?:echo|printf)$/.test(command.name) ? targetOf(command) : undefined;
-    if (!target) continue;
-    const there = byPath.get(target.path);
-    if (there && target.isAdded) there.lines.push(...linesOf(command));
-    else byPath.set(target.path, { lines: [...linesOf(command)], isPart: target.isAdded });
+    for (const { path, isAdded, lines, group } of writesOf(command)) {
+      const there = byPath.get(path);
+      if (there && (isAdded || (group && there.group === group))) there.lines.push(...lines);
+      else byPath.set(path, { lines: [...lines], isPart: isAdded, group });
+    }
   }
   return [...byPath].flatMap(([path, { lines, isPart }]) => writtenTo(path, lines, true, isPart));
 }
 
-function targetOf({ words, pipedInto }: ShellCommand): { path: string; isAdded: boolean } | undefined {
+/** What a command makes of a file. */
+interface Write {
+  readonly path: string;
+  /** Whether the file has more than that. */
+  readonly isAdded: boolean;
+  readonly lines: readonly CommandText[];
+  /** What all commands of a group write to, one behind the other. */
+  readonly group?: readonly Word[] | undefined;
+}
+
+function writesOf(command: ShellCommand): readonly Write[] {
+  const { name } = command;
+  if (name === 'sed' || name === 'perl') return replacedBy(command);
+  const target = /^(?:echo|printf)$/.test(name) ? targetOf(command) : undefined;
+  return target ? [{ ...target, lines: linesOf(command), group: command.groupTarget }] : [];
+}
+
+/** The lines that a substitution leaves in the files behind its script, where they hold nothing of what was there. */
+function replacedBy({ name, words }: ShellCommand): readonly Write[] {
+  if (!words.some(({ text }) => (name === 'sed' ? /^(?:-[a-zA-Z]*i|--in-place)/ : /^-[a-zA-Z]*i/).test(text)))
+    return [];
+  const lines = words.flatMap((at) =>
+    [...replacementsIn(at.text), ...linesAddedBy(at.text)].flatMap((text) =>
+      isLine(text.trim()) && !at.unknown ? [{ at, text: text.trim() }] : [],
+    ),
+  );
+  const paths = words.filter(({ text }) => /^\/[\w./-]+\.\w+$/.test(text)).map(({ text }) => text);
+  if (lines.length === 0 || paths.length > MOST_FILES) return [];
+  return paths.map((path) => ({ path, isAdded: true, lines: /\/nginx\//.test(path) ? lines.map(ended) : lines }));
+}
+
+/** A setting and its value, with nothing put into it of what was found. */
+function isLine(text: string): boolean {
+  return /^[A-Za-z][\w.-]{0,80}[ \t]{0,9}[=: \t]./.test(text) && !/\\\d|&|\\$/.test(text);
+}
+
+const MOST_FILES = 10;
+
+/** The lines that `a`, `i` and `c` of `sed` add. */
+function linesAddedBy(script: string): readonly string[] {
+  const [, text = ''] =
+    /^(?:\/[^/]{1,200}\/|\d{1,6}|\$)?[ \t]{0,9}[aic][\\\s]{1,20}([^\s\\][^]{0,2000})$/.exec(script) ?? [];
+  return text.split(/\\n|\n/);
+}
+
+/** Where a block begins or ends, nothing ends a directive. */
+function ended(line: CommandText): CommandText {
+  return /[;{}]$/.test(line.text) ? line : { ...line, text: `${line.text};` };
+}
+
+function targetOf({
+  words: own,
+  pipedInto,
+  groupTarget = [],
+}: ShellCommand): { path: string; isAdded: boolean } | undefined {
+  const words = own.some(isRedirection) || pipedInto ? own : groupTarget;
   const operator = words.findIndex(isRedirection);
   if (operator !== -1) {
     const path = words[operator + 1];

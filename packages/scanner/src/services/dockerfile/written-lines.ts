@@ -25,7 +25,7 @@ function linesOf({ command: { name, words } }: RunCommand): readonly CommandText
 }
 
 /** What the substitutions of a script of `sed` put in the place of lines. */
-function replacementsIn(script: string): readonly string[] {
+export function replacementsIn(script: string): readonly string[] {
   return [...script.slice(0, LONGEST_SCRIPT).matchAll(SUBSTITUTION)].map(([, , text = '']) => text);
 }
 

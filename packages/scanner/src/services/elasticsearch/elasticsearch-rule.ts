@@ -14,8 +14,8 @@ export const elasticSetting = yamlSettingRulesOf<ElasticFile>('elasticsearch');
 export function elasticPartSetting(rule: MappingSettingRule<ElasticFile>): Rule<ElasticFile> {
   return elasticSetting({
     ...rule,
-    bad(value, input, setting) {
-      const bad = rule.bad(value, input, setting);
+    bad(value, input, setting, at) {
+      const bad = rule.bad(value, input, setting, at);
       if (bad === false || bad === UNKNOWN) return bad;
       const isUnused = input.file.isUnused(setting);
       if (isUnused === undefined) return UNKNOWN;

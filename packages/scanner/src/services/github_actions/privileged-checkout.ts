@@ -54,11 +54,15 @@ export function isOfInsiders({ condition }: Pick<Job | Step, 'condition'>): bool
 
 const letsInsidersIn = oncePer(
   ({ text }: NonNullable<Job['condition']>): boolean =>
-    OF_INSIDERS.test(text) && !text.includes('||') && !text.includes('!'),
+    (OF_INSIDERS.test(text) || OF_OWN_RUNS.test(text)) && !text.includes('||') && !text.includes('!'),
 );
 
 const OF_INSIDERS =
   /\bgithub\.event\.pull_request\.(?:user\.login\s{0,9}==\s{0,9}'[^']{1,100}'|head\.repo\.full_name\s{0,9}==\s{0,9}github\.(?:event\.)?repository\b)/;
+
+/** Runs that a push to the repository started, or that are of its own branches. */
+const OF_OWN_RUNS =
+  /\bgithub\.event\.workflow_run\.(?:event\s{0,9}==\s{0,9}'(?:push|release|schedule|workflow_dispatch)'|head_repository\.(?:full_name\s{0,9}==\s{0,9}github\.repository\b|fork\s{0,9}==\s{0,9}false\b|owner\.login\s{0,9}==\s{0,9}(?:github\.repository_owner\b|'[^']{1,100}')))/;
 
 function isForeign(path: readonly string[]): boolean {
   return FOREIGN.test(path.join('.'));

@@ -1,6 +1,8 @@
 /** What people say who may not write to the repository: titles, texts, names of branches, and what is made of them. */
 import { itemsOf, pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
 import type { Pair, Place, Scalar, TreeNode } from '../../formats/tree.ts';
+import { hereDocumentOf } from '../../reading/here-documents.ts';
+import type { ShellCommand, Word } from '../../reading/shell-commands.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { givenBy, type Expression } from './expressions.ts';
 import { commandsOf, expressionsOf, expressionsWithin, writtenIn, type FoundExpression } from './script.ts';
@@ -171,38 +173,75 @@ const writtenOutputs = oncePer((step: Step) => {
 
 interface UntrustedWrite {
   readonly at: Place;
-  /** What is written: the name before the first `=`, in lower case. */
+  /** What is written: the name before the first `=`, or of the value that is open, in lower case. */
   readonly name: string;
   readonly source: string;
+  /** Whether it is a value that ends at a word which nobody knows before, and so makes no other variable. */
+  readonly isContained: boolean;
 }
 
-/** The commands of a step that write what is untrusted to a file of the runner. */
+/** The commands of a step, and the lines that they are given, that write what is untrusted to a file of the runner. */
 export function untrustedWrites(step: Step, target: RegExp, depth = 0): readonly UntrustedWrite[] {
   const { script } = step;
   if (!script || !target.test(String(script.value))) return [];
-  return step.commands.flatMap((command) => {
-    const { words } = command;
-    const isWrite = words.some(
-      ({ text }, index) =>
-        target.test(text) && (/^\d?>>?$|^-a$/.test(words[index - 1]?.text ?? '') || command.name === 'tee'),
+  // What stands in the lines behind `name<<end` is the value of that name.
+  let open: { readonly name: string; readonly isContained: boolean } | undefined;
+  return [...step.commands, ...step.commandsOfPowerShell]
+    .filter((command) => writesTo(command, target))
+    .flatMap((command) =>
+      piecesOf(command, script).flatMap(({ at, text, isAsWritten }) => {
+        const [, opened, end = ''] = /(?<![\w-])([A-Za-z_][\w-]*)<<([\w$-]+)/.exec(text) ?? [];
+        if (opened !== undefined) open = { name: opened.toLowerCase(), isContained: end.startsWith('$') };
+        const source =
+          untrustedExpression(expressionsWithin(script, at), step, depth) ??
+          (isAsWritten
+            ? undefined
+            : (untrustedVariable(at, step, depth) ?? untrustedSubstitution(writtenIn(at), step)));
+        if (source === undefined) return [];
+        const name = /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(text)?.[1]?.toLowerCase();
+        if (name !== undefined) return [{ at, name, source, isContained: false }];
+        return [{ at, source, ...(open ?? { name: '', isContained: false }) }];
+      }),
     );
-    const writer = isWrite ? command : undefined;
-    const source =
-      writer &&
-      (untrustedExpression(expressionsWithin(script, writer), step, depth) ??
-        untrustedVariable(writer, step, depth) ??
-        untrustedSubstitution(writtenIn(writer), step));
-    if (writer === undefined || source === undefined) return [];
-    const name =
-      /(?<![\w-])[\d-]*([A-Za-z_][\w-]*)=/.exec(
-        words
-          .map(({ text }) => text)
-          .join(' ')
-          .slice(0, 300),
-      )?.[1] ?? '';
-    return [{ at: writer, name: name.toLowerCase(), source }];
-  });
 }
+
+/** Whether a command, or the group that it stands in, writes to a file. */
+export function writesTo(command: ShellCommand, target: RegExp): boolean {
+  const { words, pipedInto, groupTarget = [] } = command;
+  if (isGiven(target, words, command.name) || (pipedInto && isGiven(target, pipedInto.words, pipedInto.name)))
+    return true;
+  const isElsewhere = pipedInto !== undefined || words.some(({ text }) => /^[&1]?>>?/.test(text));
+  return !isElsewhere && isGiven(target, groupTarget, '');
+}
+
+/** Whether words name a file that something is written to; `tee` and the commands of PowerShell name it as they like. */
+function isGiven(target: RegExp, words: readonly Word[], name: string): boolean {
+  const isWriter = /^(?:tee|Out-File|Add-Content|Set-Content)$/i.test(name);
+  return words.some(
+    ({ text }, index) => target.test(text) && (isWriter || /^\d?>>?$|^-a$/.test(words[index - 1]?.text ?? '')),
+  );
+}
+
+interface Piece {
+  readonly at: Place;
+  readonly text: string;
+  /** Whether the shell puts nothing into it. */
+  readonly isAsWritten: boolean;
+}
+
+/** The command itself, and each line that it is given. */
+function piecesOf(command: ShellCommand, script: Scalar): readonly Piece[] {
+  const document = hereDocumentOf(command, script);
+  const text = command.words.map((word) => word.text).join(' ');
+  const lines = document?.lines.map((at) => ({ at, text: writtenIn(at), isAsWritten: document.isAsWritten })) ?? [];
+  return [{ at: command, text, isAsWritten: false }, ...lines].map((piece) => ({
+    ...piece,
+    text: piece.text.slice(0, MOST_OF_PIECE),
+  }));
+}
+
+/** Units: characters. */
+const MOST_OF_PIECE = 300;
 
 function untrustedExpression(expressions: readonly FoundExpression[], step: Step, depth: number): string | undefined {
   for (const { expression } of expressions) {
@@ -212,7 +251,16 @@ function untrustedExpression(expressions: readonly FoundExpression[], step: Step
   return undefined;
 }
 
-const VARIABLE = /\$\{?([A-Za-z_]\w*)/g;
+/** A text without the substitutions that leave nothing of a value but letters, numbers or a digest in one line. */
+function withoutReduced(text: string): string {
+  return text.replaceAll(/\$\([^()]{1,500}\)/g, (substitution) => (REDUCED.test(substitution) ? '' : substitution));
+}
+
+const REDUCED =
+  /\|[ \t]{0,9}(?:tr (?:-cd|-dc|-d -c|-c -d) (?![^|]{0,100}(?:\\n|space|print))|wc\b|sha\d{1,3}sum\b|md5sum\b|base64 -w ?0\b)/;
+
+/** PowerShell has those of the environment behind a word. */
+const VARIABLE = /\$\{?(?:env:)?([A-Za-z_]\w*)/gi;
 
 /** What a pull request is asked for by a command whose output a text takes in: names of files, of branches, and texts. */
 function untrustedSubstitution(text: string, { file }: Step): string | undefined {
@@ -232,7 +280,7 @@ const ANSWERED = /\b(?:wc|sha\d{1,3}sum|md5sum)\b|\bgrep [^|]{0,100}-[a-z]{0,5}[
 /** The untrusted variable of the environment that a command reads, or one that its script made of such a one. */
 export function untrustedVariable(place: Place, step: Step, depth = 0): string | undefined {
   const derived = derivedVariables(step)(depth);
-  for (const [, name = ''] of writtenIn(place).slice(0, 5_000).matchAll(VARIABLE)) {
+  for (const [, name = ''] of withoutReduced(writtenIn(place).slice(0, 5_000)).matchAll(VARIABLE)) {
     const source = derived.get(name) ?? ofValue(step.variable(name), step, depth);
     if (source !== undefined) return source;
   }
@@ -249,7 +297,7 @@ const derivedVariables = oncePer((step: Step) => {
     for (const { assignments } of commandsIn(step)) {
       for (const { text } of assignments) {
         const [name = '', value = ''] = text.slice(0, 2_000).split(/=(.*)/s, 2);
-        for (const [, other = ''] of value.matchAll(VARIABLE)) {
+        for (const [, other = ''] of withoutReduced(value).matchAll(VARIABLE)) {
           const source = derived.get(other) ?? ofValue(step.variable(other), step, depth);
           if (source !== undefined) derived.set(name, source);
         }

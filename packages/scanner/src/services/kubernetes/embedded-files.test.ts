@@ -460,3 +460,35 @@ test('files that tools make on machines are judged by the rules of their program
     'docker_daemon_insecure_registry 10 "insecure-registries": ["r.example.com"]',
   );
 });
+
+function ingress(...annotations: readonly string[]): string {
+  const head = ['apiVersion: networking.k8s.io/v1', 'kind: Ingress', 'metadata:', '  name: shop', '  annotations:'];
+  return [...head, ...annotations.map((line) => `    ${line}`), ''].join('\n');
+}
+
+const INGRESS_MAP = 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: ingress-nginx-controller}\ndata:\n';
+const CHART = 'apiVersion: helm.toolkit.fluxcd.io/v2\nkind: HelmRelease\nmetadata: {name: a}\nspec:\n';
+
+test.each([
+  [ingress('nginx.ingress.kubernetes.io/proxy-body-size: "0"'), ['nginx_client_max_body_size_unlimited 6']],
+  [ingress('nginx.org/client-max-body-size: "0"'), ['nginx_client_max_body_size_unlimited 6']],
+  [ingress('nginx.ingress.kubernetes.io/proxy-body-size: 8m'), []],
+  [ingress('example.com/proxy-body-size: "0"'), []],
+  [ingress('proxy-body-size: "0"'), []],
+  [`${INGRESS_MAP}  proxy-body-size: "0"\n`, ['nginx_client_max_body_size_unlimited 5']],
+  [`${INGRESS_MAP}  ssl-session-tickets: "false"\n  ignore-invalid-headers: "true"\n`, []],
+  [
+    `${CHART}  chart: {spec: {chart: ingress-nginx}}\n  values:\n    controller:\n      config:\n        proxy-body-size: "0"\n`,
+    ['nginx_client_max_body_size_unlimited 9'],
+  ],
+  [
+    `${CHART}  chart: {spec: {chart: shop}}\n  values:\n    controller:\n      config:\n        proxy-body-size: "0"\n`,
+    [],
+  ],
+])('what an Ingress and its controller are told is judged as settings of nginx: %j', async (text, found) => {
+  expect(
+    (await scan(bundleOf(text))).failed.flatMap(({ rule, fromLine = -1 }) =>
+      rule.name.startsWith('nginx_') ? [`${rule.name} ${fromLine + 1}`] : [],
+    ),
+  ).toEqual(found);
+});

@@ -14,6 +14,7 @@ import { OF_CHARTS } from './chart-values.ts';
 import { TALOS } from './configured-components.ts';
 import type { KubernetesFile } from './kubernetes-file.ts';
 import type { KubernetesObject } from './kubernetes-object.ts';
+import { ingressSettings } from './ingress-settings.ts';
 import { isKustomization } from './kustomize.ts';
 import type { Container, Pod } from './pods.ts';
 
@@ -301,7 +302,8 @@ export function embeddedFilesOf(file: KubernetesFile): readonly EmbeddedText[] {
     ...serverOptions(commandOf(container), { image: container.image, isContainer: true }),
   ]);
   const ofCharts = file.ofKind(CHART_VALUES, 'Kustomization', ...OF_CHARTS).flatMap(filesOfCharts);
-  return [...found, ...ofCharts, ...ofMaps, ...ofContainers];
+  const ofIngress = file.ofKind('ConfigMap', 'Ingress', CHART_VALUES, ...OF_CHARTS).flatMap(ingressSettings);
+  return [...found, ...ofCharts, ...ofMaps, ...ofContainers, ...ofIngress];
 }
 
 /** Where tools say which files they make on machines, by the kind of their objects. */

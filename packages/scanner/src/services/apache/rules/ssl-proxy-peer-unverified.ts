@@ -4,7 +4,7 @@ import { oncePer } from '../../../rules/once-per.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
 import { isOn, type ApacheFile } from '../apache-file.ts';
 import { apacheRule } from '../apache-rule.ts';
-import { scopesBelow, type Scope } from '../apache-scopes.ts';
+import { scopesBelow, type Scope, type Value } from '../apache-scopes.ts';
 import { isSetTo, oneOf, type Setting } from '../../../rules/setting-rule.ts';
 import { rewriteArguments } from '../../../fixing/edit-arguments.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -56,6 +56,16 @@ ServerRoot "/etc/httpd"
   ProxyPass "/" "https://backend.example.com/"
 </VirtualHost>`, // since 2.4.21 it switches off the check of all names, unless SSLProxyCheckPeerName is on
       `
+<Proxy "balancer://stock">
+  BalancerMember "https://s1.example.com:9443"
+  «SSLProxyVerify none»
+</Proxy>
+<VirtualHost *:443>
+  SSLProxyEngine on
+  SSLProxyVerify require
+  ProxyPass "/" "balancer://stock/"
+</VirtualHost>`,
+      `
 ServerRoot "/etc/httpd"
 <VirtualHost *:443>
   «SSLProxyEngine on»
@@ -63,6 +73,23 @@ ServerRoot "/etc/httpd"
 </VirtualHost>`, // nothing set: the default is none
     ],
     good: [
+      `
+<Proxy *>
+  SSLProxyVerify none
+</Proxy>
+<VirtualHost *:80>
+  ProxyPass "/" "http://10.0.0.1:8080/"
+</VirtualHost>`,
+      `
+<Proxy "balancer://stock">
+  BalancerMember "https://127.0.0.1:9443"
+  SSLProxyVerify none
+</Proxy>`,
+      `
+<Proxy "balancer://stock">
+  BalancerMember "http://s1.example.com:9080"
+  SSLProxyVerify none
+</Proxy>`,
       `
 <VirtualHost *:443>
   SSLProxyEngine on
@@ -111,6 +138,13 @@ ServerRoot "/etc/httpd"
   },
 
   *check({ file }) {
+    for (const { at, scope, args } of file.directives('SSLProxyVerify')) {
+      const [value] = args;
+      if (!isOfBackend(scope) || value === undefined || !isUnverified(value)) continue;
+      // Where the section switches TLS on itself, it is judged as a whole below.
+      if (scope.directives.some(({ name }) => name === 'sslproxyengine') || hasOnlyLocalBackends(scope)) continue;
+      yield { at, message: { code: 'is', values: { setting: 'SSLProxyVerify', value } }, wanted: 'require' };
+    }
     for (const engine of file.directives('SSLProxyEngine')) {
       const { scope } = engine;
       if (engine.args[0]?.toLowerCase() !== 'on' || hasOnlyLocalBackends(scope)) continue;
@@ -153,21 +187,39 @@ const isOff = oneOf('off');
 
 /** Whether a section for one backend, as there may be since 2.4.30, says how its certificate is verified. */
 const isVerifiedBelow = oncePer((scope: Scope): boolean =>
-  scope.children.some(
-    ({ kind, directives }) => kind.startsWith('proxy') && directives.some(({ name }) => name === 'sslproxyverify'),
-  ),
+  scope.children.some((child) => isOfBackend(child) && child.directives.some(({ name }) => name === 'sslproxyverify')),
 );
 
+/** Whether a section is about one backend, or about the members of one balancer. */
+function isOfBackend({ kind }: Scope): boolean {
+  return kind.startsWith('proxy');
+}
+
 /** On the machine itself nobody stands in between. */
-const hasOnlyLocalBackends = oncePer((scope: Scope): boolean => {
-  if (scope.kind.startsWith('proxy')) return scope.args.every((arg) => LOCAL_BACKEND.test(arg ?? ''));
-  const backends = [...scopesBelow(scope)]
-    .flatMap(({ directives }) => directives)
-    .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
-    .flatMap(({ args }) => args)
-    .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg));
+const hasOnlyLocalBackends: (scope: Scope) => boolean = oncePer((scope: Scope): boolean => {
+  const members = scope.directives.filter(({ name }) => name === 'balancermember').map(({ args }) => args[0] ?? '');
+  if (isOfBackend(scope) && members.length > 0)
+    return !members.some((member) => member.startsWith('https:') && !isLoopback(member));
+  if (isOfBackend(scope) && scope.args.every((arg) => arg === '*') && scope.parent)
+    return sendsToMachineAlone(scope.parent);
+  if (isOfBackend(scope)) return scope.args.every((arg) => LOCAL_BACKEND.test(arg ?? ''));
+  const backends = tlsBackendsOf(scope);
   return backends.length > 0 && backends.every((target) => isLoopback(target ?? ''));
 });
 
+/** What requests are passed on to by TLS, wherever in a scope; undefined where nobody knows it. */
+const tlsBackendsOf = oncePer((scope: Scope): readonly Value[] =>
+  [...scopesBelow(scope)]
+    .flatMap(({ directives }) => directives)
+    .filter(({ name }) => ['proxypass', 'proxypassmatch', 'rewriterule', 'balancermember'].includes(name))
+    .flatMap(({ args }) => args)
+    .filter((arg) => arg === undefined || /^(https|wss|h2):/.test(arg)),
+);
+
+/** Whether nothing in a scope passes requests on to another machine by TLS. */
+const sendsToMachineAlone = oncePer((scope: Scope): boolean =>
+  tlsBackendsOf(scope).every((target) => isLoopback(target ?? '')),
+);
+
 /** What a section of a backend names, as an address or as an expression. */
-const LOCAL_BACKEND = /:\/\/(?:localhost|127\\?\.0\\?\.0\\?\.1|\\?\[::1\\?\])(?:[:/]|$)/;
+const LOCAL_BACKEND = /^http:|:\/\/(?:localhost|127\\?\.0\\?\.0\\?\.1|\\?\[::1\\?\])(?:[:/]|$)/;

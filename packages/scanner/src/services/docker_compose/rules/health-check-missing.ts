@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { parseImage } from '../../../formats/image-reference.ts';
+import { lacksHealthCheck } from '../../../rules/image-health-checks.ts';
 import type { ComposeService } from '../compose-file.ts';
 import { composeService, oneService, services } from '../compose-rule.ts';
 import { hasVariable, isTrue } from '../compose-values.ts';
@@ -40,17 +40,14 @@ export default composeService({
     if (at && (isTrue(disable) || isNone)) return { at, message: 'healthcheck is disabled' };
     if (at && (hasVariable(disable) || first?.is === 'unknown')) return UNKNOWN;
     if (at) return undefined;
-    if (!isOfficial(service)) return UNKNOWN;
+    if (!isWithout(service)) return UNKNOWN;
     const isLacking = service.lacks('healthcheck', (one) => one.pair('healthcheck') !== undefined);
     return isLacking ? { code: 'not-set', values: { setting: 'healthcheck' } } : undefined;
   },
 });
 
-/** Docker's official images have none, by their policy. */
-function isOfficial(service: ComposeService): boolean {
+/** Whether all that makes the image is known to have none. */
+function isWithout(service: ComposeService): boolean {
   const image = service.text('image') ?? '';
-  const { registry, repository } = parseImage(image);
-  return (
-    image !== '' && !hasVariable(image) && !service.pair('build') && registry === undefined && !repository.includes('/')
-  );
+  return image !== '' && !hasVariable(image) && !service.pair('build') && lacksHealthCheck(image);
 }

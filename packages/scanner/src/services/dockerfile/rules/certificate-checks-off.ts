@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { variablesOf } from '../dockerfile-file.ts';
+import { placeOfVariable, variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { switchesVerificationOff, verificationSwitchedOffBy } from '../../../rules/certificate-variables.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
@@ -23,15 +23,17 @@ export default dockerfileRule({
       `FROM maven:3.9\n«ENV MAVEN_OPTS="-Daether.connector.https.securityMode=insecure"»`,
       `FROM debian:12\nRUN «GIT_SSL_NO_VERIFY=true git clone https://example.com/a.git»`,
       `FROM debian:12\nRUN «export PYTHONHTTPSVERIFY=0»`,
+      `FROM node:24\nENV NODE_ENV=production \\\n    «NODE_TLS_REJECT_UNAUTHORIZED=0» \\\n    PORT=8080`,
     ],
     good: [`FROM node:22.4.1\nENV NODE_TLS_REJECT_UNAUTHORIZED=1`, `FROM node:22.4.1\nENV NODE_ENV=production`],
   },
 
   *check({ file }) {
     for (const directive of file.instructions('ENV', 'ARG')) {
-      for (const { name, value } of variablesOf(directive)) {
+      for (const variable of variablesOf(directive)) {
+        const { name, value } = variable;
         if (value !== undefined && switchesVerificationOff(name, value))
-          yield { at: directive, message: { code: 'is', values: { setting: name, value } } };
+          yield { at: placeOfVariable(directive, variable), message: { code: 'is', values: { setting: name, value } } };
       }
     }
     for (const { command } of file.commands) {

@@ -1,7 +1,7 @@
 import { removeDirective } from '../../../fixing/edit-directives.ts';
 import type { ShellCommand } from '../../../reading/shell-commands.ts';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
+import { placeOfVariable, variablesOf, type DockerfileFile } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { startTexts } from '../started-programs.ts';
 import { writtenLinesOfImage } from '../written-lines.ts';
@@ -61,9 +61,11 @@ export default dockerfileRule({
 
   *check({ file }): Generator<Finding | typeof UNKNOWN> {
     const set = new Map<string, Finding | typeof UNKNOWN | undefined>();
-    for (const at of file.finalInstructions) {
-      if (!/^ENV$/i.test(at.name)) continue;
-      for (const { name, value = '', unknown } of variablesOf(at)) {
+    for (const instruction of file.finalInstructions) {
+      if (!/^ENV$/i.test(instruction.name)) continue;
+      for (const variable of variablesOf(instruction)) {
+        const { name, value = '', unknown } = variable;
+        const at = placeOfVariable(instruction, variable);
         const isBad = switchesDebugOn(name, value) && !(name === 'FLASK_ENV' && hasNewFlask(file));
         const found = isBad ? ({ at, message: { code: 'is', values: { setting: name, value } } } as const) : undefined;
         if (isDebugVariable(name)) set.set(name, unknown ? UNKNOWN : found);

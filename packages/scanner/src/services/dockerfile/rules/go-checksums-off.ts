@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { variablesOf } from '../dockerfile-file.ts';
+import { placeOfVariable, variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 
 export default dockerfileRule({
@@ -30,9 +30,10 @@ export default dockerfileRule({
 
   *check({ file }) {
     for (const directive of file.instructions('ENV', 'ARG')) {
-      for (const { name, value } of variablesOf(directive)) {
+      for (const variable of variablesOf(directive)) {
+        const { name, value } = variable;
         if (value !== undefined && isOff(name, value))
-          yield { at: directive, message: { code: 'is', values: { setting: name, value } } };
+          yield { at: placeOfVariable(directive, variable), message: { code: 'is', values: { setting: name, value } } };
       }
     }
     for (const { command } of file.commands) {

@@ -1,8 +1,8 @@
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN, type Finding } from '../../../rule.ts';
-import { parseImage } from '../../../formats/image-reference.ts';
 import { lineageOf } from '../dockerfile-file.ts';
 import { dockerfileRule, reference } from '../dockerfile-rule.ts';
+import { lacksHealthCheck } from '../../../rules/image-health-checks.ts';
 import { cisDocker, stigDocker } from '../../../rules/rulesets.ts';
 
 export default dockerfileRule({
@@ -21,6 +21,7 @@ export default dockerfileRule({
       `«FROM debian:12»\nCMD ["app"]`,
       `FROM debian:12 AS build\nHEALTHCHECK CMD true\n«FROM alpine:3.22»\nCOPY --from=build /app /app\nEXPOSE 8080`,
       `FROM nginx:1.29.1\n«HEALTHCHECK NONE»`,
+      `FROM node:24 AS build\nHEALTHCHECK CMD true\n«FROM nginxinc/nginx-unprivileged:1.29.1»\nCOPY --from=build /ui /usr/share/nginx/html\nCMD ["nginx"]`,
     ],
     good: [
       `FROM debian:12 AS base\nHEALTHCHECK NONE\nFROM base\nHEALTHCHECK CMD true\nCMD ["app"]`,
@@ -42,13 +43,7 @@ export default dockerfileRule({
     const image = lineageOf(stage).at(-1)?.image;
     // A program alone that no other machine speaks to ends by itself, and has no shell that could ask it.
     if (image === 'scratch' && !has(/^EXPOSE$/i)) return;
-    if (image === undefined || !file.isWhole || !isOfficial(image)) yield UNKNOWN;
+    if (image === undefined || !file.isWhole || !lacksHealthCheck(image)) yield UNKNOWN;
     else yield { at: stage.from, message: { code: 'not-set', values: { setting: 'HEALTHCHECK' } } };
   },
 });
-
-/** Docker's official images have none, by their policy. */
-function isOfficial(image: string): boolean {
-  const { registry, repository } = parseImage(image);
-  return registry === undefined && !repository.includes('/');
-}

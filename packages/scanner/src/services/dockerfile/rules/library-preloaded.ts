@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { variablesOf } from '../dockerfile-file.ts';
+import { placeOfVariable, variablesOf } from '../dockerfile-file.ts';
 import { finalInstructionRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -23,10 +23,11 @@ export default finalInstructionRule('ENV')({
   },
 
   judge: (directive) => {
-    for (const { name, value = '' } of variablesOf(directive)) {
+    for (const variable of variablesOf(directive)) {
+      const { name, value = '' } = variable;
       const paths = value.split(/[\s:]+/);
       if (name === 'LD_PRELOAD' && paths.some((path) => path.includes('/') && !SYSTEM.test(path)))
-        return { code: 'is', values: { setting: name, value } };
+        return { at: placeOfVariable(directive, variable), message: { code: 'is', values: { setting: name, value } } };
     }
     return undefined;
   },

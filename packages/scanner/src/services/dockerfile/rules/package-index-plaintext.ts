@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { isPlainHttp } from '../../../rules/plain-addresses.ts';
 import { PLAIN_PACKAGE_INDEX, plainIndexOf } from '../../../rules/plain-package-index.ts';
 import type { Finding } from '../../../rule.ts';
-import { linesBehind, variablesOf } from '../dockerfile-file.ts';
+import { linesBehind, placeOfVariable, variablesOf } from '../dockerfile-file.ts';
 import { dockerfileRule } from '../dockerfile-rule.ts';
 
 export default dockerfileRule({
@@ -45,7 +45,7 @@ export default dockerfileRule({
     }
     for (const at of file.instructions('ENV', 'ARG')) {
       const variable = variablesOf(at).find(({ name, value = '' }) => VARIABLE.test(name) && isPlainHttp(value));
-      if (variable) yield { at, message: `${variable.name} is an address with http` };
+      if (variable) yield { at: placeOfVariable(at, variable), message: `${variable.name} is an address with http` };
     }
   },
 });

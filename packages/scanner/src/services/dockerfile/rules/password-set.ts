@@ -1,7 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
 import { BUILD_SECRETS, commandRule } from '../dockerfile-rule.ts';
+import type { Directive } from '../../../formats/tree.ts';
 import type { Word } from '../../../reading/shell-commands.ts';
+import { oncePer } from '../../../rules/once-per.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import type { DockerfileFile, RunCommand } from '../dockerfile-file.ts';
+import { MOST, holdsSecret, mountsOf, placeOf } from '../secret-mounts.ts';
 
 export default commandRule({
   id: 'dockerfile_password_set',
@@ -36,15 +40,20 @@ export default commandRule({
       'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(openssl passwd -6 -in /run/secrets/app)" app',
       'FROM debian:12\nRUN --mount=type=secret,id=app useradd -p "$(mkpasswd --stdin < /run/secrets/app)" app',
       `FROM debian:12\nRUN usermod -p '*' app`,
+      'FROM debian:12\nRUN --mount=type=secret,id=shadow chpasswd -e < /run/secrets/shadow',
+      'FROM debian:12\nRUN --mount=type=secret,id=app,target=/tmp/app echo "app:$(cat /tmp/app)" | chpasswd',
       `FROM debian:12\nRUN sed -i 's/^root::/root:*:/' /etc/shadow`,
     ],
   },
 
-  judge: ({ command: { name, words } }) => {
+  judge: (run, { file }) => {
+    const { name, words } = run.command;
     const has = (pattern: RegExp): boolean => words.some(({ text }) => pattern.test(text));
-    if (name === 'chpasswd') return 'chpasswd';
-    if (name === 'passwd')
-      return has(/^(-[a-km-z]?d[a-km-z]?|--delete|--stdin)$/) ? 'passwd without asking' : undefined;
+    if (name === 'chpasswd') return isFedSecret(run, file) ? undefined : 'chpasswd';
+    if (name === 'passwd') {
+      const isTold = has(/^(?:-[a-km-z]?d[a-km-z]?|--delete)$/) || (has(/^--stdin$/) && !isFedSecret(run, file));
+      return isTold ? 'passwd without asking' : undefined;
+    }
     if (has(ACCOUNTS) && (name === 'sed' ? has(EMPTIED) : /^(?:echo|printf)$/.test(name) && has(WITHOUT_PASSWORD)))
       return `${name} with no password`;
     if (name === 'net' && words[0]?.text === 'user') {
@@ -58,6 +67,25 @@ export default commandRule({
     return /^[*!x]$/.test(value.text) ? undefined : `${name} with a password`;
   },
 });
+
+/** Whether what a program reads comes from a secret that is mounted for the step alone. */
+function isFedSecret({ command, directive }: RunCommand, file: DockerfileFile): boolean {
+  const places = secretsOf(directive).map(placeOf);
+  const feeding = feedersOf(file.runWith(command.start)).get(command);
+  const words = [...command.words, ...(feeding?.words ?? [])].slice(0, MOST);
+  return words.some(({ text }) => holdsSecret(text, places, new Set()));
+}
+
+const secretsOf = oncePer((directive: Directive) =>
+  mountsOf(directive)
+    .filter(({ type }) => type === 'secret')
+    .slice(0, MOST),
+);
+
+/** The commands whose output others read, by these. */
+const feedersOf = oncePer(
+  (run: readonly RunCommand[]) => new Map(run.map(({ command }) => [command.pipedInto, command])),
+);
 
 /** The value of `-p`, which may be joined to the long form of the option. */
 function passwordAmong(words: readonly Word[]): Pick<Word, 'text' | 'unknown'> | undefined {

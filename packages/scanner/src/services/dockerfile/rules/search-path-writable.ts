@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { variablesOf } from '../dockerfile-file.ts';
+import { placeOfVariable, variablesOf } from '../dockerfile-file.ts';
 import { finalInstructionRule, reference } from '../dockerfile-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -34,11 +34,15 @@ export default finalInstructionRule('ENV')({
   },
 
   judge: (directive) => {
-    for (const { name, value } of variablesOf(directive)) {
+    for (const variable of variablesOf(directive)) {
+      const { name, value } = variable;
       const writable = WRITABLE.get(name);
       const part = writable && value?.split(':').find((folder) => writable.test(folder));
       if (part !== undefined && value !== undefined && value !== '')
-        return { code: 'has', values: { setting: name, value: part === '' ? value : part } };
+        return {
+          at: placeOfVariable(directive, variable),
+          message: { code: 'has', values: { setting: name, value: part === '' ? value : part } },
+        };
     }
     return undefined;
   },

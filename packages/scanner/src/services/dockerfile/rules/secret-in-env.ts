@@ -9,7 +9,7 @@ import {
   secretKind,
 } from '../../../rules/secrets.ts';
 import type { Variable } from '../dockerfile-file.ts';
-import { variablesOf } from '../dockerfile-file.ts';
+import { placeOfVariable, variablesOf } from '../dockerfile-file.ts';
 import { BUILD_SECRETS, dockerfileRule, reference } from '../dockerfile-rule.ts';
 import { cisDocker, cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
@@ -54,13 +54,11 @@ export default dockerfileRule({
     const defaults = new Map<string, string>();
     for (const directive of file.instructions('ENV', 'ARG', 'LABEL')) {
       const kind = directive.name.toUpperCase();
-      const variables = variablesOf(directive);
-      for (const variable of variables) {
+      for (const variable of variablesOf(directive)) {
         if (kind === 'ARG' && variable.value !== undefined && !variable.unknown)
           defaults.set(variable.name, variable.value);
         const finding = judge(kind, variable) ?? (kind === 'ENV' ? judgeDefault(variable, defaults) : undefined);
-        // A single variable is the instruction: then its first line is marked as well.
-        if (finding) yield { at: variables.length === 1 ? directive : variable, ...finding };
+        if (finding) yield { at: placeOfVariable(directive, variable), ...finding };
       }
     }
   },

@@ -23,6 +23,7 @@ export default dockerfileRule({
   examples: {
     bad: [
       `FROM tomcat:11.0\nRUN cp -r webapps.dist/manager webapps/ && \\\n  «sed -i -e '/RemoteAddrValve/d' -e '/allow="127/d' webapps/manager/META-INF/context.xml»`,
+      `FROM tomcat:11.0\nRUN mv webapps.dist/manager webapps/ && «sed -i '/<Valve/,/\\/>/d' webapps/manager/META-INF/context.xml»`,
       `FROM tomcat:11.0\nRUN mv webapps.dist/host-manager webapps/\nRUN «sed -i 's/allow="[^"]*"/allow=".*"/' $CATALINA_HOME/webapps/host-manager/META-INF/context.xml»`,
       `FROM tomcat:11.0\nRUN mv webapps.dist/manager webapps/\nRUN «sed -i 's/<Valve/<!-- <Valve/' webapps/manager/META-INF/context.xml»`,
       `FROM tomcat:11.0\nRUN mv webapps.dist/manager webapps/ && «rm webapps/manager/META-INF/context.xml»`,
@@ -58,4 +59,4 @@ const LONGEST_SCRIPT = 2000;
 
 /** Deletes the lines of the valve, puts nothing or a comment in their place, or admits every address. */
 const TAKES_OUT =
-  /(?:^|[;\s])\/[^/]{0,60}(?:Valve|allow=)[^/]{0,60}\/(?:,\/[^/]{0,60}\/)?\s?d\b|^s([/|#,@])(?:(?!\1).){0,200}Valve(?:(?!\1).){0,200}\1(?:(?:(?!\1)[^A-Za-z]){0,40}|<!--(?:(?!\1).){0,100})\1|^s([/|#,@])(?:(?!\2).){0,200}\2(?:(?!\2).){0,60}allow=\\?["']\^?\.[*+]\$?\\?["']/;
+  /(?:^|[;\s])\/[^/]{0,60}(?:Valve|allow=)[^/]{0,60}\/(?:,\/(?:[^/\\]|\\.){0,60}\/)?\s?d\b|^s([/|#,@])(?:(?!\1).){0,200}Valve(?:(?!\1).){0,200}\1(?:(?:(?!\1)[^A-Za-z]){0,40}|<!--(?:(?!\1).){0,100})\1|^s([/|#,@])(?:(?!\2).){0,200}\2(?:(?!\2).){0,60}allow=\\?["']\^?\.[*+]\$?\\?["']/;

@@ -51,6 +51,14 @@ export default stepRule({
         'pull_request_target',
       ),
       oneJob(
+        "- if: github.event.workflow_run.event == 'push'\n  uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.workflow_run.head_sha }}\n- run: make",
+        'workflow_run',
+      ),
+      oneJob(
+        '- if: github.event.workflow_run.head_repository.full_name == github.repository\n  uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.workflow_run.head_branch }}\n- run: make',
+        'workflow_run',
+      ),
+      oneJob(
         '- uses: actions/checkout@v4\n  with:\n    ref: ${{ github.event.pull_request.base.sha }}',
         'pull_request_target',
       ),

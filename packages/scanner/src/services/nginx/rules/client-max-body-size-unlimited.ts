@@ -1,6 +1,7 @@
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { bytesIn } from '../amounts.ts';
+import type { NginxDirective } from '../nginx-file.ts';
 import { nginxSetting } from '../nginx-rule.ts';
 import { cisNginx, cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -24,11 +25,19 @@ http {
 server {
   «client_max_body_size 2g;»
 }`,
+      `
+server {
+  listen 80;
+  location /videos/ {
+    «client_max_body_size 0;»
+  }
+}`,
     ],
     good: [
       `http { client_max_body_size 0; server { listen 80; client_max_body_size 10m; } }`,
       `server { listen 127.0.0.1:8080; client_max_body_size 0; }`,
       `http { client_max_body_size 20m; }`,
+      `server { listen 80; location /videos/ { client_max_body_size 2g; } }`,
       `http { client_max_body_size 102400k; }`,
       `http { server { listen 80; } }`,
     ], // nothing set: 1m
@@ -36,10 +45,20 @@ server {
 
   setting: 'client_max_body_size',
   scope: 'reached',
-  bad: (size) => holdsPlaceholder(size) || isUnlimited(bytesIn(size)),
+  bad: (size, { file }, _, at) => {
+    const bytes = bytesIn(size);
+    // What one address needs for its uploads is a limit that somebody thought of.
+    const isOfOne = bytes !== 0 && isForOneAddress(file.directiveAt(at));
+    return holdsPlaceholder(size) || (!isOfOne && isUnlimited(bytes));
+  },
   safe: USER_INSERT_VALUE,
   fix: { kind: 'suggested', needs: 'the largest upload that you expect, such as 20m', asks: 'value' },
 });
+
+function isForOneAddress(directive: NginxDirective | undefined): boolean {
+  const { name, values } = directive?.parent ?? {};
+  return name === 'location' && values?.at(-1) !== '/';
+}
 
 const MOST_BYTES = 100 * 1024 ** 2;
 

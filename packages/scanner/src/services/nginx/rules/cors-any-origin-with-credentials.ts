@@ -71,8 +71,18 @@ location /api/ {
     add_header Access-Control-Allow-Credentials true;
   }
 }`,
+      `
+server {
+  set $allowed "";
+  if ($http_origin ~ ".*") {
+    «set $allowed $http_origin;»
+  }
+  add_header Access-Control-Allow-Origin $allowed;
+  add_header Access-Control-Allow-Credentials true;
+}`,
     ],
     good: [
+      `server { set $allowed ""; if ($http_origin ~ "^https://[a-z]+\\.example\\.com$") { set $allowed $http_origin; } add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; }`,
       `http { map $http_origin $allowed { default ""; ~^https://[a-z]+\\.example\\.com$ $http_origin; } server { add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; } }`,
       `location /fonts/ { add_header Access-Control-Allow-Origin *; }`, // public, without credentials
       `location /api/ { add_header Access-Control-Allow-Origin $allowed; add_header Access-Control-Allow-Credentials true; }`,
@@ -95,7 +105,10 @@ location /api/ {
             headerName(header) === 'access-control-allow-credentials' && /^true$/i.test(header.values[1] ?? ''),
         ),
     );
-    const echoes = new Map(file.directives('map').flatMap(echoOfOrigin));
+    const echoes = new Map([
+      ...file.directives('map').flatMap(echoOfOrigin),
+      ...file.directives('set').flatMap(setToOrigin),
+    ]);
     const found = new Set<NginxDirective>();
     for (const header of headersNamed(file, 'access-control-allow-origin')) {
       const origin = header.values[1] ?? '';
@@ -103,7 +116,7 @@ location /api/ {
       const echo = echoes.get(origin);
       if (block && echo && !found.has(echo) && allowsCredentials(block)) {
         found.add(echo);
-        if (echo.values[0] !== '$http_origin') yield UNKNOWN;
+        if (echo.name !== 'set' && echo.values[0] !== '$http_origin') yield UNKNOWN;
         else yield { at: echo, message: 'every origin is allowed together with credentials' };
       }
       if (!block || (origin !== '*' && origin !== '$http_origin' && !holdsPlaceholder(origin))) continue;
@@ -130,6 +143,13 @@ function echoOfOrigin({ values: [source, variable], block = [] }: NginxDirective
       (name === 'default' || (name.startsWith('~') && isOfEverySite(name.replace(/^~\*?/, '')))),
   );
   return entry ? [[variable, entry]] : [];
+}
+
+/** Where a variable is set to the origin, whatever that is. */
+function setToOrigin(set: NginxDirective): readonly [string, NginxDirective][] {
+  const [variable = '', value] = set.values;
+  const isOfSome = set.parent?.name === 'if' && isOfSomeOrigins(set.parent);
+  return value === '$http_origin' && !isOfSome ? [[variable, set]] : [];
 }
 
 /** Whether a condition is about some origins, and not about whether there is any. */

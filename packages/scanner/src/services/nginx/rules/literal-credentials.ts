@@ -1,7 +1,11 @@
 import { HIGH } from '@plumbline/model/severity';
+import type { NginxDirective, NginxFile } from '../nginx-file.ts';
+import { UNKNOWN } from '../../../rule.ts';
 import { nginxRule } from '../nginx-rule.ts';
+import { entriesOf, type VariableValue } from '../variable-values.ts';
 import { hasTemplateMarks } from '../../../formats/template-marks.ts';
-import { holdsExposedSecret, isExposedSecret } from '../../../rules/secrets.ts';
+import { oncePer } from '../../../rules/once-per.ts';
+import { holdsExposedSecret, isExposedSecret, mayHoldSecret } from '../../../rules/secrets.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
@@ -61,8 +65,36 @@ http {
   }
   server { listen 443 ssl; }
 }`,
+      `
+http {
+  map $http_x_tenant $upstream_token {
+    default "";
+    «shop "Bearer 0c1f9b52a7e04d6d";»
+  }
+  server { location / { proxy_set_header Authorization $upstream_token; proxy_pass http://backend; } }
+}`,
+      `
+server {
+  «set $backend_token "Basic ZXhhbXBsZTpleGFtcGxl";»
+  location / { proxy_set_header Authorization $backend_token; proxy_pass http://backend; }
+}`,
+      `
+server {
+  «if ($http_x_api_key != "0c1f9b52a7e04d6d") {»
+    return 403;
+  }
+}`,
+      `
+map $http_x_api_key $client {
+  default "";
+  «"0c1f9b52a7e04d6d" shop;»
+}`,
     ],
     good: [
+      `http { map $http_x_tenant $token { default ""; shop $http_authorization; } server { location / { proxy_set_header Authorization $token; } } }`,
+      `http { map $http_x_tenant $token { default ""; include /etc/nginx/tokens.map; } server { location / { proxy_set_header Authorization $token; } } }`,
+      `map $http_x_tenant $pool { default shop-backend-main; }`, // sent to nobody as a credential
+      `map $http_authorization $is_signed_in { default 0; "~^Bearer [A-Za-z0-9]+$" 1; }`,
       `location / { proxy_set_header Authorization ""; }`, // takes the header away
       `location / { proxy_set_header Authorization $http_authorization; }`,
       `location / { proxy_set_header X-Api-Key $api_key; }`,
@@ -75,9 +107,21 @@ http {
   },
 
   *check({ file }) {
+    // One variable may be sent in many places.
+    const sent = new Set<string>();
+    const told = new Set<NginxDirective>();
     for (const directive of file.directives('proxy_set_header', 'grpc_set_header', 'fastcgi_param', 'uwsgi_param')) {
       const [name = '', value = ''] = directive.values;
       const isCredential = directive.name.endsWith('_header') ? CREDENTIAL_HEADER : CREDENTIAL_PARAMETER;
+      if (/^\$\w+$/.test(value) && isCredential.test(name) && !sent.has(value)) {
+        sent.add(value);
+        for (const { at, text } of valuesFor(file, value)) {
+          if (hasTemplateMarks(text)) yield UNKNOWN;
+          else if (isSecretValue(text) && !told.has(at))
+            yield { at, message: { code: 'holds-secret', values: { setting: value } } };
+          told.add(at);
+        }
+      }
       if (value === '' || directive.isUnknown || !isCredential.test(name)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
     }
@@ -102,11 +146,71 @@ http {
       const [name = '', value = ''] =
         directive.name === 'set' ? directive.values : (directive.values[0] ?? '').split(/=(.*)/s);
       if (directive.isUnknown && /[${]/.test(value)) continue;
-      if (!SECRET_FORM.test(value) || !holdsExposedSecret(name, value)) continue;
+      if (told.has(directive) || !SECRET_FORM.test(value) || !holdsExposedSecret(name, value)) continue;
       yield { at: directive, message: { code: 'holds-secret', values: { setting: name } } };
+    }
+    for (const condition of file.blocks('if')) {
+      const [, asked = '', key = ''] = COMPARED.exec(condition.values.join(' ')) ?? [];
+      const value = withoutScheme(key);
+      if (!CREDENTIAL_SENT.test(asked) || !/^[^\s$]{8,}$/.test(value) || !isExposedSecret(value)) continue;
+      yield { at: condition, head: true, message: { code: 'holds-secret', values: { setting: asked } } };
+    }
+    for (const map of file.blocks('map')) {
+      if (!CREDENTIAL_SENT.test(map.values[0] ?? '')) continue;
+      for (const entry of map.block?.slice(0, MOST_ENTRIES) ?? []) {
+        const key = withoutScheme(entry.name);
+        if (OF_TABLE.test(entry.name) || !/^[^\s$]{8,}$/.test(key) || !isExposedSecret(key)) continue;
+        if (hasTemplateMarks(entry.values.join(' '))) yield UNKNOWN;
+        else yield { at: entry, message: { code: 'holds-secret', values: { setting: map.values[0] ?? '' } } };
+      }
     }
   },
 });
+
+/** What a variable that is sent as a credential may stand for, where reports show it to nobody. */
+function valuesFor(file: NginxFile, variable: string): readonly VariableValue[] {
+  const tables = file.tablesOf(variable).flatMap(entriesOf);
+  const set = setVariables(file).get(variable) ?? [];
+  return [
+    ...tables.filter(({ text }) => isShownToNobody(text, OF_TABLES.test(variable))),
+    ...set.filter(({ text }) => isShownToNobody(text, mayHoldSecret(variable))),
+  ];
+}
+
+function isSecretValue(text: string): boolean {
+  const value = withoutScheme(text);
+  return /^[^\s$]{8,}$/.test(value) && isExposedSecret(value);
+}
+
+const OF_TABLES = /auth|cred|key|pass|secret|token/i;
+
+/** Whether reports leave a value out: it is called a secret, or has the form of a header. */
+function isShownToNobody(text: string, isCalledSecret: boolean): boolean {
+  return isCalledSecret || /^(?:basic|bearer)\s{1,9}(?=[\w+/.~-]{0,200}[\d=])[\w+/.~=-]{12,}$/i.test(text.trim());
+}
+
+const setVariables = oncePer((file: NginxFile): ReadonlyMap<string, readonly VariableValue[]> =>
+  Map.groupBy(
+    file.directives('set').map((at) => ({ at, text: at.values[1] ?? '' })),
+    ({ at }) => at.values[0] ?? '',
+  ),
+);
+
+/** What a client sends to be let in. */
+const CREDENTIAL_SENT = /^\$(?:http_(?:authorization|(?:x_)?api_?key|x_auth_token|private_token)|arg_api_?key)$/;
+
+/** A variable that is compared with a text. */
+const COMPARED = /^\(\s?(\$\w{1,60}) !?= (.{1,500}?)\s?\)$/;
+
+/** What tells how a table is read, and patterns of many texts. */
+const OF_TABLE = /^(?:default|hostnames|volatile|include)$|^~/;
+
+const MOST_ENTRIES = 1000;
+
+/** A credential without the word that says of which kind it is. */
+function withoutScheme(text: string): string {
+  return text.replace(/^(?:Basic|Bearer|Token)\s{1,9}/i, '').trim();
+}
 
 const CREDENTIAL_HEADER = /^(authorization|proxy-authorization|x-api-key|api-key|apikey|x-auth-token|private-token)$/i;
 const CREDENTIAL_PARAMETER = /(PASSWORD|PASSWD|SECRET|SECRET_KEY|API_KEY|ACCESS_KEY)$/;
