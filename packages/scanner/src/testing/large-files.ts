@@ -101,6 +101,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
   'postgres, patroni.yml': ([first = '', ...texts]) =>
     `${first}\n  pg_hba:\n${texts.map(() => '    - host all all 0.0.0.0/0 trust\n').join('')}`,
   'github_actions, dependabot.yml': badOnesLast,
+  'kubernetes, kubelet.env': (texts) =>
+    texts.map((_, index) => `KUBELET_A${index}_ARGS=--anonymous-auth=true\n`).join(''),
   'grafana, datasources.yaml': badOnesLast,
   'ansible, ansible.cfg': badOnesLast,
   // Examples of settings are no documents.
@@ -131,8 +133,8 @@ const TOGETHER: Readonly<Record<string, (texts: readonly string[]) => string>> =
     });
     return `on: [push, pull_request_target, issue_comment, workflow_run]\njobs:\n${jobs.join('\n')}\n`;
   },
-  // What is wrong last is in force, unless something before it is final.
-  hadoop: (texts) => inOneRoot(texts.toReversed()).replaceAll('<final>true</final>', ''),
+  // What is wrong last is in force, unless something before it is final, or something else is read behind it.
+  hadoop: (texts) => inOneRoot(texts.toReversed()).replaceAll(/<final>true<\/final>|<xi:include [^>]*>/g, ''),
   microsoft_iis: inOneRoot,
   open_api: badOnesLast,
   opentelemetry_collector: badOnesLast,
