@@ -20,7 +20,7 @@ export default systemdRule({
     'https://etcd.io/docs/latest/op-guide/security/',
   ],
   references: [cwe(306), cwe(319), nist('AC-3'), nist('IA-2')],
-  retired: 'since 0.2.0; the rules of Kubernetes judge each argument of these programs where a unit starts them',
+  retired: 'told by the rules of Kubernetes, which judge each argument of these programs where a unit starts them',
 
   examples: {
     bad: [
