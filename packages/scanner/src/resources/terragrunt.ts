@@ -33,12 +33,13 @@ export function terragruntCall({ roots }: ParsedFile): TerragruntCall | undefine
   return { call: { ...head, name: 'module', args: [], block }, isPartOfMore };
 }
 
-/** Objects that are written out, also one over the other. */
+/** Objects that are written out, also one over the other, but for those that something unknown is laid over. */
 function objectsOf(value: TreeNode | undefined): { readonly objects: readonly Mapping[]; readonly isWhole: boolean } {
   if (value === undefined) return { objects: [], isWhole: true };
   if (value.kind === 'mapping') return { objects: [value], isWhole: true };
   const args = value.kind === 'scalar' && value.call?.name === 'merge' ? value.call.args : [];
-  return { objects: args.filter((argument) => argument.kind === 'mapping'), isWhole: false };
+  const over = args.slice(args.findLastIndex(({ kind }) => kind !== 'mapping') + 1);
+  return { objects: over.filter((argument) => argument.kind === 'mapping'), isWhole: false };
 }
 
 function attributeOf({ key, value, start, end, source }: Mapping['pairs'][number]): readonly Directive[] {

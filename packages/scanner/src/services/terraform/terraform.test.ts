@@ -551,6 +551,8 @@ describe('a file of Terragrunt calls a module', () => {
     ]);
     const joined = calling(source, 'merge(local.common, {\n  publicly_accessible = true\n})');
     expect(await foundBy(rule, { 'terragrunt.hcl': joined })).toEqual(['terragrunt.hcl: publicly_accessible = true']);
+    const overridden = calling(source, 'merge({\n  publicly_accessible = true\n}, local.own)');
+    expect(await foundBy(rule, { 'terragrunt.hcl': overridden })).toEqual([]);
   });
 
   test('in a folder beside it, to which other files may give what it does not', async () => {
