@@ -59,7 +59,7 @@ export interface Setting {
   /** What a report marks of it, by the keys that lead there from it; left out where that is all of it. */
   readonly marked?: string;
   readonly good: Shown;
-  /** Whether what is good is but an example, such as an address, which no fix may write. */
+  /** Whether what is good is but an example, such as an address, which no fix may write, and no report calls wanted. */
   readonly isExample?: true;
   /** Whether a fix may make the block, object or list that holds it, or that it is: nothing else has to stand there. */
   readonly standsAlone?: true;
