@@ -1,5 +1,6 @@
 import { containerDanger } from '../../../dangers/container-dangers.ts';
 import { moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
+import { optionsOfContainers } from '../started-containers.ts';
 
 export default taskRule({
   id: 'ansible_container_has_docker_socket',
@@ -24,6 +25,9 @@ export default taskRule({
       - type: bind
         «source: /var/run/docker.sock»
         target: /var/run/docker.sock`),
+      tasks(`- shell: |
+    mkdir -p /srv/shop
+    «docker run -d -v /srv:/srv -v /var/run/docker.sock:/var/run/docker.sock shop:1.2»`),
     ],
     good: [
       tasks(`- docker_container:
@@ -35,12 +39,16 @@ export default taskRule({
     name: shop
     image: shop:1.2
     volumes: "{{ volumes }}"`),
+      tasks(`- shell: docker run -d -v /srv:/var/run/docker.sock shop:1.2 -v /var/run/docker.sock:/a`),
     ],
   },
 
   judge(task) {
-    if (!/^(?:docker|podman)_container$/.test(task.module) || task.isGone) return undefined;
-    const mounts = ['volumes', 'volume', 'mounts'].flatMap((name) => task.placedTexts(name, 'source'));
+    if (task.isGone) return undefined;
+    const isOfContainer = /^(?:docker|podman)_container$/.test(task.module);
+    const mounts = isOfContainer
+      ? ['volumes', 'volume', 'mounts'].flatMap((name) => task.placedTexts(name, 'source'))
+      : optionsOfContainers(task).flatMap(({ name, value, at }) => ({ at, text: mountedBy(name, value) }));
     const mounted = mounts.find(({ text }) => SOCKET.test(text));
     return (
       mounted && {
@@ -50,5 +58,11 @@ export default taskRule({
     );
   },
 });
+
+/** What of the machine an option gives a container; empty for any other option. */
+function mountedBy(name: string, value: string): string {
+  if (name === '--mount') return /(?:^|,)(?:source|src)=([^,]{1,500})/.exec(value)?.[1] ?? '';
+  return name === '-v' || name === '--volume' ? value : '';
+}
 
 const SOCKET = /^(?:\/var)?\/run\/(?:[\w-]{1,40}\/){0,2}(?:docker|containerd|crio|podman)\.sock(?::|$)/;

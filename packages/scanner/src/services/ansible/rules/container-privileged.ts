@@ -4,6 +4,7 @@ import { pairInForce } from '../../../formats/mapping-lookup.ts';
 import { foundAt, moduleDocs, taskRule, tasks } from '../ansible-rule.ts';
 import { argumentOf, isOff, isOn, type Argument } from '../arguments.ts';
 import type { Finding } from '../../../rule.ts';
+import { optionsOfContainers } from '../started-containers.ts';
 import type { Task } from '../tasks-file.ts';
 
 export default taskRule({
@@ -14,6 +15,7 @@ export default taskRule({
     moduleDocs('docker_container', 'community/docker'),
     moduleDocs('lxd_container', 'community/general'),
     'https://documentation.ubuntu.com/lxd/stable-5.21/explanation/security/',
+    'https://docs.docker.com/reference/cli/docker/container/run/',
   ],
 
   examples: {
@@ -30,6 +32,15 @@ export default taskRule({
       tasks(`- community.general.proxmox:
     hostname: shop
     «unprivileged: false»`),
+      tasks(`- shell: |
+    mkdir -p /srv/runner
+    «docker run -d --name runner --privileged shop:1.2 run»`),
+      tasks(`- command:
+    argv:
+      - podman
+      - run
+      - «--privileged»
+      - shop:1.2`),
     ],
     good: [
       tasks(`- docker_container:
@@ -50,10 +61,17 @@ export default taskRule({
     name: shop
     type: virtual-machine
     config: {security.privileged: "true"}`),
+      tasks(`- shell: docker run -d --privileged=false shop:1.2 run --privileged`),
+      tasks(`- shell: docker exec --privileged shop id`),
+      tasks(`- shell: docker run {{ options }} shop:1.2`),
     ],
   },
 
   judge(task) {
+    const started = optionsOfContainers(task).find(
+      ({ name, value }) => name === '--privileged' && !/^(?:false|0)$/i.test(value),
+    );
+    if (started) return { at: started.at, message: { code: 'has', values: { setting: 'run', value: started.name } } };
     const given = task.isGone ? undefined : askedFor(task);
     if (given?.text === undefined) return undefined;
     return (given.name === 'unprivileged' ? isOff : isOn)(given.text) ? foundAt(given) : undefined;
