@@ -10,7 +10,7 @@ import { contentOf, headsOf, type Evidence, type FileContent } from './recognise
 import { baseName } from './paths.ts';
 import { RANCHER_KEYS } from './rancher-keys.ts';
 import { SCRIPT_VARIABLES } from './script-variables.ts';
-import { serverTextIn } from './server-values.ts';
+import { KEYS_OF_JENKINS_CHART, serverTextIn } from './server-values.ts';
 import { dropInOf } from './systemd-drop-in.ts';
 import { defaultFileNamesOf, SERVICE_CATALOGUE, type CatalogueService, type ServiceId } from './service-catalogue.ts';
 
@@ -777,14 +777,13 @@ const FLAGS_OF_SERVER = /^(?:\/[^/]+)?\/(?:mariadb|mongodb|mysql|postgresql|redi
 const SECTION_OF_GRAFANA =
   /^(?:\/[^/]+){0,2}\/grafana\.ini\/(?:alerting|analytics|auth(?:\.[a-z_]{1,30})?|dashboards|database|explore|feature_toggles|grafana_net|live|log|metrics|panels|paths|plugins|quota|rendering|security|server|smtp|snapshots|unified_alerting|users)$/;
 
-/** Source: https://github.com/jenkinsci/helm-charts/blob/main/charts/jenkins/values.yaml */
-const OF_JENKINS_CHART = /^(?:\/[^/]+){0,2}\/controller\/(?:JCasC|initScripts|installPlugins|jenkinsUrl|javaOpts)$/;
+const OF_JENKINS_CHART = new RegExp(`^(?:/[^/]+){0,2}/controller/(?:${KEYS_OF_JENKINS_CHART.join('|')})$`);
 
 /** What k3s and RKE2 are told wherever the file is kept: arguments that they hand on, or two other keys of theirs. */
 function wordsOfRancher(text: string): readonly string[] | undefined {
   const keys = new Set(Array.from(text.matchAll(KEYS_OF_RANCHER), ([, key = '']) => key));
   const isTold = keys.size > 1 || [...keys].some((key) => /^(?:kube|etcd).*-arg$|^write-kubeconfig-mode$/.test(key));
-  return isTold && !/^["']?(?:apiVersion|kind)["']?[ \t]*:/m.test(text) ? [...keys] : undefined;
+  return isTold && !KEY_OF_OBJECTS.test(text) ? [...keys] : undefined;
 }
 
 /** What RKE is told of the nodes of a cluster. */

@@ -1,4 +1,4 @@
-/* Texts of which charts make the files of databases and brokers, by the keys that charts have for them and by what they say. */
+/* Texts of which charts make the files of databases and brokers, by the keys that charts have for them and by what they say; keys of Jenkins' chart. */
 import type { ServiceId } from './service-catalogue.ts';
 
 export interface ServerFile {
@@ -48,6 +48,12 @@ const KINDS: readonly Kind[] = [
     line: /^(?:acl(?:file|log-\S+)|append(?:fsync|only)|bind|client-output-buffer-limit|cluster-\S+|databases|enable-(?:debug|module|protected)-\S+|hz|io-threads\S*|lazyfree-\S+|loadmodule|log(?:file|level)|lua-time-limit|masterauth|maxclients|maxmemory\S*|min-(?:replicas|slaves)-\S+|notify-keyspace-events|port|protected-mode|rdb\S+|rename-command|repl(?:ica)?-\S+|requirepass|save|slowlog-\S+|stop-writes-on-bgsave-error|tcp-\S+|timeout|tls-\S+|user)[ \t]+\S/,
   },
 ];
+
+/**
+ * The keys below `controller` by which the values of Jenkins' chart are known.
+ * Source: https://github.com/jenkinsci/helm-charts/blob/main/charts/jenkins/values.yaml
+ */
+export const KEYS_OF_JENKINS_CHART = ['JCasC', 'initScripts', 'installPlugins', 'jenkinsUrl', 'javaOpts'] as const;
 
 /** The keys under which charts take such a text. */
 const KEYS =

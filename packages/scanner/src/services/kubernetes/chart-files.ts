@@ -1,4 +1,5 @@
 /* What charts make the settings of their programs of: those of Grafana, Jenkins, the OpenTelemetry collector and of servers. */
+import { KEYS_OF_JENKINS_CHART } from '@plumbline/model/server-values';
 import { configFileTypeOf } from '@plumbline/model/service-catalogue';
 import { linesInFile, mappingInFile } from '../../formats/text-in-file.ts';
 import { pairInForce, pairsInForce } from '../../formats/mapping-lookup.ts';
@@ -39,10 +40,9 @@ function isOfProgram(node: TreeNode): boolean {
   return isOfCollector(pairInForce(node, 'config')?.value) || isOfGrafana('', node) || isOfJenkins(node);
 }
 
-/** As `OF_JENKINS_CHART` of the model has them. */
 function isOfJenkins(values: TreeNode): boolean {
   const controller = pairsInForce(pairInForce(values, 'controller')?.value);
-  return ['JCasC', 'initScripts', 'installPlugins', 'jenkinsUrl', 'javaOpts'].some((key) => controller.has(key));
+  return KEYS_OF_JENKINS_CHART.some((key) => controller.has(key));
 }
 
 function isOfCollector(config: TreeNode | undefined): boolean {

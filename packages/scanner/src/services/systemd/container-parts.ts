@@ -1,5 +1,5 @@
 import type { Directive } from '../../formats/tree.ts';
-import { behindStart, CONTAINER_ENGINE, engineOptions, type EngineOption } from '../../reading/container-commands.ts';
+import { behindStart, CONTAINER_ENGINE, engineOptions, type EngineOption } from '../../reading/container-engine.ts';
 import { wordsOf, type Command } from './command.ts';
 import { assignmentsIn } from './assignments.ts';
 import { expanded } from './specifiers.ts';

@@ -1,7 +1,7 @@
 import { baseName } from '@plumbline/model/paths';
 import { linesInFile } from '../../formats/text-in-file.ts';
 import type { Place } from '../../formats/tree.ts';
-import { containersIn } from '../../reading/container-commands.ts';
+import { containersIn } from '../../reading/container-engine.ts';
 import { daemonSettings } from '../../reading/daemon-options.ts';
 import { settingVariables, type GivenVariable } from '../../reading/embedded-variables.ts';
 import { kubernetesArguments, kubernetesOptions } from '../../reading/kubernetes-options.ts';

@@ -1,6 +1,6 @@
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import { HIGH } from '@plumbline/model/severity';
-import { CONTAINER_ENGINE } from '../../../reading/container-commands.ts';
+import { CONTAINER_ENGINE } from '../../../reading/container-engine.ts';
 import { programRule, EXEC } from '../systemd-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { secretsInWords, wordsOfScript } from '../../../rules/command-secrets.ts';

@@ -2,6 +2,7 @@ import type { Place } from '../formats/tree.ts';
 import { baseName } from '@plumbline/model/paths';
 import type { GivenVariable } from './embedded-variables.ts';
 import { commandsIn, type GivenWord } from './server-options.ts';
+import type { ShellCommand, Word } from './shell-commands.ts';
 
 export const CONTAINER_ENGINE = /^(?:docker|podman|nerdctl)$/;
 
@@ -34,6 +35,22 @@ export function containersIn(words: readonly GivenWord[]): readonly StartedConta
 
 /** Words before the engine, of what starts it. */
 const MOST_BEFORE = 3;
+
+/** An option of a command, at the word that has its value. */
+export interface PlacedOption extends EngineOption {
+  readonly at: Word;
+}
+
+/** The options of the container that a command of a script starts; undefined where it starts none. */
+export function optionsOfRun({ name, words }: ShellCommand): readonly PlacedOption[] | undefined {
+  const texts = words.map(({ text }) => text);
+  const start = CONTAINER_ENGINE.test(name) ? behindStart(texts) : undefined;
+  if (start === undefined) return undefined;
+  return engineOptions(texts.slice(start)).options.flatMap(({ index, ...option }) => {
+    const at = words[start + index];
+    return at ? [{ ...option, at }] : [];
+  });
+}
 
 /** Where the words of `run` or `create` begin; undefined where a command of an engine starts no container. */
 export function behindStart(args: readonly string[]): number | undefined {
