@@ -35,6 +35,9 @@ export default kubernetesRule({
     ],
   },
 
+  applies: ({ file }) =>
+    file.components.some(({ name }) => name === 'kube-apiserver') || keysIn(file).next().done === false,
+
   *check({ file }) {
     for (const component of file.components) {
       if (component.name !== 'kube-apiserver') continue;
