@@ -295,9 +295,11 @@ function checkFile(
 }
 
 function noteLeftOut(all: readonly LeftOut[], { at, source }: OpenedFile, report: ReportBuilder): void {
-  const said = sayLeftOut(all);
   const path = joinPath(source.subPath, source.fileName);
-  if (said) report.note('resource-left-out', { file: path, ...said }, { ...at, file: path });
+  for (const code of ['resource-left-out', 'resource-elsewhere'] as const) {
+    const said = sayLeftOut(all.filter(({ isElsewhere }) => isElsewhere === (code === 'resource-elsewhere')));
+    if (said) report.note(code, { file: path, ...said }, { ...at, file: path });
+  }
 }
 
 function isInText({ at }: Finding, { source }: OpenedFile): boolean {

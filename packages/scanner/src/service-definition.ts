@@ -81,7 +81,7 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
    * is judged with another's, or its program brings it along.
    */
   readonly whySilent?: (subject: Subject) => WhySilent | undefined;
-  /** What a file describes, and no rule judges, as it is not made with the values that are known. */
+  /** What a file describes, and no rule judges, as it is not made with the values that are known, or not here. */
   readonly leftOut?: (subject: Subject) => readonly LeftOut[];
   /**
    * The include patterns that one parsed file names, before any are followed: the command line collects these files
@@ -96,8 +96,10 @@ export interface ServiceDefinition<Helper = never, Subject = never> {
 export interface LeftOut {
   /** What its file calls it. */
   readonly name: string;
-  /** The names of the values that decide it. */
+  /** The names of the values that decide it, or, of what is elsewhere, where that is. */
   readonly because: readonly string[];
+  /** Whether its file brings it along from a place that is not here to be read, such as a module of a registry. */
+  readonly isElsewhere: boolean;
 }
 
 /** Of one file, more texts that are files themselves than these are not looked at. */

@@ -206,7 +206,7 @@ class SharedViews {
   leftOut(source: Source): readonly LeftOutResource[] {
     const off = this.of(leftOutResources, source);
     const made = off.length === 0 ? undefined : this.#made().get(source);
-    return made ? off.filter(({ at }) => !made.has(at.start)) : off;
+    return made ? off.filter(({ at, isElsewhere }) => isElsewhere || !made.has(at.start)) : off;
   }
 
   /** Where the resources begin that are made, by their files. */

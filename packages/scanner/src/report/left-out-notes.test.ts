@@ -7,14 +7,24 @@ import { sayLeftOut } from './left-out-notes.ts';
 const OFF = 'variable "logs" {\n  default = false\n}\n';
 const BUCKET = 'resource "aws_s3_bucket" "logs" {\n  count = var.logs ? 1 : 0\n  acl   = "public-read"\n}\n';
 
-/** What is said of resources that are left out. */
-async function notes(serviceName: string, files: Readonly<Record<string, string>>): Promise<readonly ReportNote[]> {
+type Code = 'resource-left-out' | 'resource-elsewhere';
+
+/** What is said of resources that are left out, or of those that are not here. */
+async function notes(
+  serviceName: string,
+  files: Readonly<Record<string, string>>,
+  asked: Code = 'resource-left-out',
+): Promise<readonly ReportNote[]> {
   const { notes: all } = await scan(bundleOf({ infra: { serviceName, files } }));
-  return all.filter(({ code }) => code === 'resource-left-out');
+  return all.filter(({ code }) => code === asked);
 }
 
-async function said(serviceName: string, files: Readonly<Record<string, string>>): Promise<readonly unknown[]> {
-  return (await notes(serviceName, files)).map(({ file, values }) => [file, values?.['count'], values?.['resources']]);
+async function said(...asked: Parameters<typeof notes>): Promise<readonly unknown[]> {
+  return (await notes(...asked)).map(({ file, values }) => [file, values?.['count'], values?.['resources']]);
+}
+
+function elsewhere(serviceName: string, files: Readonly<Record<string, string>>): Promise<readonly unknown[]> {
+  return said(serviceName, files, 'resource-elsewhere');
 }
 
 test('what a folder of Terraform does not make is named with the variable that decides it', async () => {
@@ -92,6 +102,76 @@ test('a template of Azure names the parameter, also for what stands inside anoth
   ]);
 });
 
+test('modules that are not here are named with their sources, unless what they make is known or they are left out', async () => {
+  const main = `module "net" {
+  source  = "acme/network/aws"
+  version = "1.2.3"
+}
+module "own" {
+  source = "./own"
+}
+module "lost" {
+  source = "./lost"
+}
+module "asked" {
+  source = var.source
+}
+module "off" {
+  source = "acme/off/aws"
+  count  = 0
+}
+module "queue" {
+  source  = "terraform-aws-modules/sqs/aws"
+  version = "4.2.0"
+}
+module "other" {
+  source  = "terraform-aws-modules/never-heard-of/aws"
+  version = "1.0.0"
+}
+`;
+  const files = { 'main.tf': main, 'own/main.tf': 'resource "aws_sqs_queue" "a" {\n}\n' };
+  const named =
+    'module.net (acme/network/aws), module.lost (./lost), module.asked, module.other (terraform-aws-modules/never-heard-of/aws)';
+  expect(await elsewhere('terraform', files)).toEqual([['main.tf', 4, named]]);
+  const call = 'terraform {\n  source = "git::https://git.example.com/net.git?ref=v1"\n}\n';
+  expect(await elsewhere('terraform', { 'terragrunt.hcl': call })).toEqual([
+    ['terragrunt.hcl', 1, 'module.terragrunt (git::https://git.example.com/net.git?ref=v1)'],
+  ]);
+});
+
+test('so are templates that others bring along', async () => {
+  const stacks = `AWSTemplateFormatVersion: '2010-09-09'
+Resources:
+  Far: {Type: 'AWS::CloudFormation::Stack', Properties: {TemplateURL: 'https://example.com/net.yaml'}}
+  Near: {Type: 'AWS::CloudFormation::Stack', Properties: {TemplateURL: ./near.yaml}}
+  Lost: {Type: 'AWS::CloudFormation::Stack', Properties: {TemplateURL: ./lost.yaml}}
+  App: {Type: 'AWS::Serverless::Application', Properties: {Location: {ApplicationId: a, SemanticVersion: 1.0.0}}}
+`;
+  const near = "AWSTemplateFormatVersion: '2010-09-09'\nResources:\n  Queue: {Type: 'AWS::SQS::Queue'}\n";
+  expect(await elsewhere('cloudformation', { 'a.yaml': stacks, 'near.yaml': near })).toEqual([
+    ['a.yaml', 3, 'Far (https://example.com/net.yaml), Lost (./lost.yaml), App'],
+  ]);
+  const deployment = (name: string, templateLink: object): object => ({
+    type: 'Microsoft.Resources/deployments',
+    apiVersion: '2022-09-01',
+    name,
+    properties: { mode: 'Incremental', templateLink },
+  });
+  const template = (resources: readonly object[]): string =>
+    JSON.stringify({
+      $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+      contentVersion: '1.0.0.0',
+      resources,
+    });
+  const main = template([
+    deployment('far', { uri: 'https://example.com/net.json' }),
+    deployment('near', { relativePath: 'near.json' }),
+  ]);
+  expect(await elsewhere('azureresourcemanager', { 'a.json': main, 'near.json': template([]) })).toEqual([
+    ['a.json', 1, 'far (https://example.com/net.json)'],
+  ]);
+});
+
 test('the note says in words what is not known of it', async () => {
   const [note] = await notes('terraform', { 'main.tf': OFF + BUCKET });
   expect(note?.message).toContain('1 resource in main.tf was not checked');
@@ -102,6 +182,7 @@ test('of many a few are named, each once, and none at full length', () => {
   const all = Array.from({ length: 2000 }, (_, index) => ({
     name: `${index % 1000} ${'a'.repeat(500)}`,
     because: ['b'],
+    isElsewhere: false,
   }));
   const { resources = '', count } = sayLeftOut(all) ?? {};
   expect(count).toBe(1000);

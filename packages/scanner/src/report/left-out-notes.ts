@@ -5,7 +5,7 @@ const MOST_NAMED = 5;
 /** Characters of one name. */
 const LONGEST_NAME = 120;
 
-/** What a note says of resources that are not made, each told once; undefined where there are none. */
+/** What a note says of resources that are not made, or not here, each told once; undefined where there are none. */
 export function sayLeftOut(
   all: readonly LeftOut[],
 ): { readonly resources: string; readonly count: number } | undefined {

@@ -9,12 +9,10 @@ import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { UNKNOWN } from '../rule.ts';
 import { TEMPLATE } from './arm-parameters.ts';
 import { armTemplate, deploys, givenByDeployments, type ArmGiven } from './arm-template.ts';
+import type { Resource } from './iac-value.ts';
 import { LinkedTemplates, textOf, type Link } from './linked-templates.ts';
 import type { ResourceWork } from './resource-work.ts';
-
-interface Deployment extends Link {
-  readonly resource: TreeNode;
-}
+import { elsewhere } from './views/left-out.ts';
 
 /** `relativePath`, or what `uri` leads to from the place of the template around. */
 const PATH = /^(?![a-z][\w+.-]{0,20}:|\/)[^*?[\]{}]{1,300}\.json$/i;
@@ -30,11 +28,34 @@ export function linkedRequests(file: ParsedFile): readonly IncludeRequest[] {
   }));
 }
 
-function deploymentsIn(file: ParsedFile): readonly Deployment[] {
+function resourcesIn(file: ParsedFile): readonly TreeNode[] {
   const list = lookup(armTemplate(file), 'resources');
-  const resources = list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
-  return resources.flatMap((resource) => {
-    const link = deploys(resource) ? lookup(resource, 'properties', 'templateLink') : undefined;
+  return list?.kind === 'mapping' ? list.pairs.map(({ value }) => value) : itemsOf(list);
+}
+
+function linkOf(resource: TreeNode): TreeNode | undefined {
+  return deploys(resource) ? lookup(resource, 'properties', 'templateLink') : undefined;
+}
+
+/** The templates that one deploys and that are not here. */
+export function deployedFromElsewhere(
+  file: ParsedFile,
+  linked: Pick<ReturnType<typeof linkedDeployments>, 'broughtBy'>,
+): readonly Resource[] {
+  const here = linked.broughtBy(file);
+  const { source } = file;
+  return resourcesIn(file).flatMap((resource) => {
+    const link = here.has(resource) || lookup(resource, 'condition') ? undefined : linkOf(resource);
+    if (!link) return [];
+    const name = textOf(lookup(resource, 'name')) ?? '';
+    const where = ['relativePath', 'uri', 'id'].map((key) => textOf(lookup(link, key)));
+    return [elsewhere({ address: name, source, at: resource }, name, where.find(Boolean))];
+  });
+}
+
+function deploymentsIn(file: ParsedFile): readonly Link[] {
+  return resourcesIn(file).flatMap((resource) => {
+    const link = linkOf(resource);
     const location = textOf(lookup(link, 'relativePath')) ?? BESIDE_OWN.exec(textOf(lookup(link, 'uri')) ?? '')?.[1];
     return location !== undefined && PATH.test(location) ? [{ location, resource }] : [];
   });
@@ -49,10 +70,8 @@ interface Deployed {
 type Reader = ReturnType<typeof givenByDeployments>;
 
 /** What the templates of a service give each other. */
-export function linkedDeployments(
-  files: readonly ParsedFile[],
-): LinkedTemplates<Deployment, ArmGiven, Reader, Deployed> {
-  return new LinkedTemplates<Deployment, ArmGiven, Reader, Deployed>(files, {
+export function linkedDeployments(files: readonly ParsedFile[]): LinkedTemplates<Link, ArmGiven, Reader, Deployed> {
+  return new LinkedTemplates<Link, ArmGiven, Reader, Deployed>(files, {
     callsIn: deploymentsIn,
     nothing: new Map(),
     unknownTo: (file) =>

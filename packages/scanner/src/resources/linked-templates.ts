@@ -7,6 +7,8 @@ import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 export interface Link {
   /** Where that stands, as it is written: a path from the folder of the template around. */
   readonly location: string;
+  /** What of a template brings it along. */
+  readonly resource: TreeNode;
 }
 
 /** How a language does that; `Given` is what a template gives one that it brings along, `Context` what it takes to read it. */
@@ -30,6 +32,7 @@ const MAX_DEPTH = 10;
 export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
   readonly #how: HowLinked<Call, Given, Reader, Context>;
   readonly #calls = new Map<ParsedFile, readonly Call[]>();
+  readonly #here = new Map<ParsedFile, Call[]>();
   readonly #callers = new Map<ParsedFile, { readonly call: Call; readonly from: ParsedFile }[]>();
   readonly #given = new Map<ParsedFile, readonly Given[]>();
   readonly #readers = new Map<ParsedFile, Map<Given, Reader>>();
@@ -45,12 +48,21 @@ export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
       for (const call of calls) {
         const path = resolveFrom(from.source.subPath, call.location);
         const file = path === undefined ? undefined : byPath.get(path);
-        if (!file || file === from) continue;
+        if (!file) continue;
+        const here = this.#here.get(from);
+        if (here) here.push(call);
+        else this.#here.set(from, [call]);
+        if (file === from) continue;
         const there = this.#callers.get(file);
         if (there) there.push({ call, from });
         else this.#callers.set(file, [{ call, from }]);
       }
     }
+  }
+
+  /** Those of a template that are here: the resources that bring them along. */
+  broughtBy(file: ParsedFile): ReadonlySet<TreeNode> {
+    return new Set(this.#here.get(file)?.map(({ resource }) => resource));
   }
 
   callsOf(file: ParsedFile): readonly Call[] {

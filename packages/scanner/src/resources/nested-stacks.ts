@@ -10,7 +10,9 @@ import { itemsOf, lookup, pairsInForce } from '../formats/mapping-lookup.ts';
 import { unknownNode } from '../formats/yaml-nodes.ts';
 import type { ParsedFile, TreeNode } from '../formats/tree.ts';
 import { oncePer } from '../rules/once-per.ts';
+import type { Resource } from './iac-value.ts';
 import { LinkedTemplates, textOf, type Link } from './linked-templates.ts';
+import { elsewhere } from './views/left-out.ts';
 
 /** The default names of the service's files. */
 export const YAML_TEMPLATE = 'aws_template.yaml';
@@ -24,10 +26,6 @@ export interface Made {
   readonly given: Given;
   /** The names of resources that other templates get to know. */
   readonly known: ReadonlySet<string>;
-}
-
-interface Call extends Link {
-  readonly resource: TreeNode;
 }
 
 type Spend = (steps: number) => void;
@@ -49,20 +47,25 @@ export function templateRequests(file: ParsedFile): readonly IncludeRequest[] {
   }));
 }
 
-function callsIn({ roots: [root] }: ParsedFile): readonly Call[] {
+/** Where a resource says that the template is which it brings along; undefined where it is no such resource. */
+function locationOf(resource: TreeNode): TreeNode | undefined {
+  const key = LOCATION_KEYS.get(textOf(lookup(resource, 'Type')) ?? '');
+  return key === undefined ? undefined : lookup(resource, 'Properties', key);
+}
+
+function callsIn({ roots: [root] }: ParsedFile): readonly Link[] {
   return [...pairsInForce(lookup(root, 'Resources')).values()].flatMap(({ value: resource }) => {
-    const key = LOCATION_KEYS.get(textOf(lookup(resource, 'Type')) ?? '');
-    const location = key === undefined ? undefined : textOf(lookup(resource, 'Properties', key));
+    const location = textOf(locationOf(resource));
     return location !== undefined && PATH.test(location) ? [{ location, resource }] : [];
   });
 }
 
 /** What the templates of a service make of each other. Errors: what `spend` throws, which is told of all work. */
 export class NestedStacks {
-  readonly #linked: LinkedTemplates<Call, Given, CfnValues, Spend>;
+  readonly #linked: LinkedTemplates<Link, Given, CfnValues, Spend>;
 
   constructor(files: readonly ParsedFile[]) {
-    this.#linked = new LinkedTemplates<Call, Given, CfnValues, Spend>(files, {
+    this.#linked = new LinkedTemplates<Link, Given, CfnValues, Spend>(files, {
       callsIn,
       nothing: new Map(),
       unknownTo: ({ roots: [root] }) =>
@@ -73,6 +76,17 @@ export class NestedStacks {
         spend(1 + (given?.size ?? 0));
         return given;
       },
+    });
+  }
+
+  /** The stacks that a template brings along and that are not here. */
+  elsewhereFrom(file: ParsedFile): readonly Resource[] {
+    const here = this.#linked.broughtBy(file);
+    const { source } = file;
+    return [...pairsInForce(lookup(file.roots[0], 'Resources'))].flatMap(([address, { key, value: resource }]) => {
+      const location = here.has(resource) ? undefined : locationOf(resource);
+      if (!location || lookup(resource, 'Condition')) return [];
+      return [elsewhere({ address, source, at: key }, address, textOf(location))];
     });
   }
 

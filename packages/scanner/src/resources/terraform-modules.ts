@@ -19,16 +19,16 @@ const TABLES: ReadonlyMap<string, Readonly<Record<string, readonly Made[]>>> = n
 ]);
 
 /**
- * What a call of a module makes, whose own address goes before those of its resources; nothing for modules that are
+ * What a call of a module makes, whose own address goes before those of its resources; undefined for modules that are
  * not known.
  */
-export function madeByModule(call: IacObject, address: string): readonly MadeByModule[] {
+export function madeByModule(call: IacObject, address: string): readonly MadeByModule[] | undefined {
   const module = moduleNamed(call);
-  if (!module) return [];
+  if (!module) return undefined;
   const { namespace, name, version } = module;
   const table = TABLES.get(namespace) ?? {};
   const known = Object.hasOwn(table, name) ? table[name] : undefined;
-  return [
+  const made = [
     ...(known ?? [])
       .filter((made) => isMade(made, call, version))
       .map((made) => ({
@@ -39,6 +39,7 @@ export function madeByModule(call: IacObject, address: string): readonly MadeByM
       })),
     ...madeOfItems(namespace, name, call),
   ];
+  return known || made.length > 0 ? made : undefined;
 }
 
 interface Named {

@@ -32,7 +32,7 @@ import { valueOfJson, valueOfJsonParts } from './json-value.ts';
 import { MANIFESTS, objectOfManifest, typeOfManifest } from './kubernetes-manifest.ts';
 import { KEPT, type ResourceWork } from './resource-work.ts';
 import { UNKNOWN } from '../rule.ts';
-import { leftOut, madeCall, namesIn } from './views/left-out.ts';
+import { elsewhere, leftOut, madeCall, namesIn } from './views/left-out.ts';
 import { UNKNOWN_PART } from './stack.ts';
 import { itemBehind, ofTurn, type Bindings } from './terraform-items.ts';
 import { madeByModule } from './terraform-modules.ts';
@@ -334,6 +334,7 @@ class StackReader {
   uncounted = 0;
   /** Blocks of which it is told that some caller of their module leaves them out, and that one makes them. */
   readonly leftOut = new Set<Directive>();
+  readonly elsewhere = new Set<Directive>();
   readonly madeCalls = new Set<Directive>();
   missingModules = 0;
   made = 0;
@@ -386,6 +387,11 @@ class StackReader {
     if (!module || depth > MAX_MODULE_DEPTH || this.#modules > MAX_MODULES) return undefined;
     this.folders.add(folder);
     return new ModuleReader(this, module, { ...given, folder, prefix, isCertain, depth });
+  }
+
+  /** Whether the files of a module are here. */
+  has(folder: string | undefined): boolean {
+    return folder !== undefined && this.#all.has(folder);
   }
 
   variablesOf(folder: string): Iterable<string> {
@@ -588,6 +594,16 @@ class ModuleReader {
     yield leftOut(this.#about(name, block), name, namesIn(block.source, decides, DECIDING));
   }
 
+  /** Told once of each call, unless its files are here and are left out for their number alone. */
+  *#elsewhere(name: string, block: Directive): Iterable<Resource> {
+    const source = attributeOf(block, 'source')?.args[0];
+    const folder = localFolder(this.#place.folder, source?.value);
+    if (this.#stack.elsewhere.has(block) || this.#stack.has(folder)) return;
+    this.#stack.elsewhere.add(block);
+    const where = typeof source?.value === 'string' && !source.unknown ? source.value : undefined;
+    yield elsewhere(this.#about(name, block), name, where);
+  }
+
   *#madeCall(name: string, block: Directive): Iterable<Resource> {
     if (this.#stack.madeCalls.has(block)) return;
     this.#stack.madeCalls.add(block);
@@ -608,7 +624,9 @@ class ModuleReader {
     const { source } = block;
     const about = { source, isCertain: false };
     const numbers = new Map<string, number>();
-    for (const { type, properties, at: askedAt } of madeByModule(call, `${this.#place.prefix}${name}`)) {
+    const known = madeByModule(call, `${this.#place.prefix}${name}`);
+    if (!known) yield* this.#elsewhere(name, block);
+    for (const { type, properties, at: askedAt } of known ?? []) {
       const at = askedAt ? firstLineOf(askedAt) : headOf(block);
       this.#stack.work.spend(KEPT);
       const number = numbers.get(type) ?? 0;

@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Resource } from '../iac-value.ts';
+import { itemsOf, textOf, type IacValue, type Resource } from '../iac-value.ts';
 import type { Source, Span } from '../../formats/tree.ts';
 import type { Stack, View, ViewKind } from '../stack.ts';
 
@@ -9,19 +9,25 @@ const LEFT_OUT_TYPE = 'left out';
 export interface LeftOutResource extends View {
   /** What its file calls it. */
   readonly name: string;
-  /** The names of the values that decide it. */
+  /** The names of the values that decide it, or, of what is elsewhere, where that is. */
   readonly because: readonly string[];
+  /** Whether its file brings it along from a place that is not here to be read, such as a module of a registry. */
+  readonly isElsewhere: boolean;
 }
 
-export function leftOut(
-  { address, source, at }: Pick<Resource, 'address' | 'source' | 'at'>,
-  name: string,
-  because: readonly string[],
-): Resource {
-  const properties = new Map<string, string | readonly string[]>([
-    ['name', name],
-    ['because', [...new Set(because)]],
-  ]);
+export function leftOut(about: Told, name: string, because: readonly string[]): Resource {
+  return told(about, { name, because: [...new Set(because)], isElsewhere: false });
+}
+
+/** What a file brings along that is not here; `where` as it is written, undefined where a value decides it. */
+export function elsewhere(about: Told, name: string, where: string | undefined): Resource {
+  return told(about, { name, because: where === undefined ? [] : [where], isElsewhere: true });
+}
+
+type Told = Pick<Resource, 'address' | 'source' | 'at'>;
+
+function told({ address, source, at }: Told, said: Omit<LeftOutResource, keyof View>): Resource {
+  const properties = new Map<string, IacValue>(Object.entries(said));
   return { type: LEFT_OUT_TYPE, address: `${LEFT_OUT_TYPE} ${address}`, properties, source, at, isCertain: false };
 }
 
@@ -35,7 +41,7 @@ export function namesIn(source: Source, decides: Span | undefined, names: RegExp
 const MOST_READ = 1000;
 
 /** A call of a module that is made: its block makes nothing by itself. */
-export function madeCall({ address, source, at }: Pick<Resource, 'address' | 'source' | 'at'>): Resource {
+export function madeCall({ address, source, at }: Told): Resource {
   const type = 'module in force';
   return { type, address: `${type} ${address}`, properties: new Map(), source, at, isCertain: true };
 }
@@ -52,7 +58,8 @@ export function isLeftOut({ type }: Resource): boolean {
 function leftOutIn(stack: Stack): readonly LeftOutResource[] {
   return stack.ofType(LEFT_OUT_TYPE).map(({ properties, source, at }) => {
     const names = itemsOf(properties.get('because')).map((name) => textOf(name) ?? '');
-    return { name: textOf(properties.get('name')) ?? '', because: names, source, at };
+    const isElsewhere = properties.get('isElsewhere') === true;
+    return { name: textOf(properties.get('name')) ?? '', because: names, isElsewhere, source, at };
   });
 }
 

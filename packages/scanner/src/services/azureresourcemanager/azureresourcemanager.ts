@@ -4,7 +4,7 @@ import { lookup } from '../../formats/mapping-lookup.ts';
 import { withTemplates } from '../../formats/templates.ts';
 import type { ParsedFile } from '../../formats/tree.ts';
 import { isEmpty } from '../../reading/its-format.ts';
-import { linkedDeployments, linkedRequests } from '../../resources/arm-links.ts';
+import { deployedFromElsewhere, linkedDeployments, linkedRequests } from '../../resources/arm-links.ts';
 import { TEMPLATE, parameterFiles, parameterRequests } from '../../resources/arm-parameters.ts';
 import { armResources, armTemplate } from '../../resources/arm-template.ts';
 import { Stack } from '../../resources/stack.ts';
@@ -47,6 +47,7 @@ export const azureResourceManager = infrastructureService({
     const parametersOf = (file: ParsedFile): readonly ParsedFile[] => parameters.get(file) ?? [];
     for (const file of files) {
       work.begin(file.source);
+      yield new Stack('azureresourcemanager', [file], deployedFromElsewhere(file, linked));
       for (const given of linked.givenTo(file, { work, parametersOf })) {
         const { resources } = armResources(file, work, parametersOf(file), given);
         yield new Stack('azureresourcemanager', [file], resources);

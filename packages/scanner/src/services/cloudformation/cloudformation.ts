@@ -22,6 +22,7 @@ export const cloudFormation = infrastructureService({
     const nested = nestedIn(ofService(YAML_TEMPLATE))(ofService(JSON_TEMPLATE));
     for (const file of files) {
       work.begin(file.source);
+      yield new Stack('cloudformation', [file], nested.elsewhereFrom(file));
       for (const { given, known } of nested.timesOf(file, (steps) => work.spend(steps))) {
         yield new Stack('cloudformation', [file], cloudFormationResources(file, work, given).resources, known);
       }
