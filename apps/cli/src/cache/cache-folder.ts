@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { makeFolder } from '../make-folder.ts';
 
 /** What goes before an entry's text: whose it is, and what says that it is whole. */
@@ -82,7 +81,7 @@ export class CacheFolder {
 
   write(name: string, text: string): void {
     const file = path.join(this.folder, name);
-    const unfinished = `${file}.${process.pid}-${threadId}${UNFINISHED}`;
+    const unfinished = `${file}.${randomUUID()}${UNFINISHED}`;
     try {
       const body = Buffer.from(text);
       if (body.length > MAX_ENTRY_BYTES - HEADER_LENGTH) return;
