@@ -29,6 +29,8 @@ export { default as keystorePasswordInFile } from './rules/keystore-password-in-
 export { default as legacyTlsPortOpen } from './rules/legacy-tls-port-open.ts';
 export { default as listenerForAdministrationOpen } from './rules/listener-for-administration-open.ts';
 export { default as listensOnBroadcastAddress } from './rules/listens-on-broadcast-address.ts';
+export { default as logInSharedFolder } from './rules/log-in-shared-folder.ts';
+export { default as logOff } from './rules/log-off.ts';
 export { default as nodeCertificatesNotAsked } from './rules/node-certificates-not-asked.ts';
 export { default as nodeEncryptionOptional } from './rules/node-encryption-optional.ts';
 export { default as nodeNamesUnverified } from './rules/node-names-unverified.ts';
