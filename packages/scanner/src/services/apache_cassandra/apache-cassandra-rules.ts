@@ -7,6 +7,7 @@ export { default as authorizationOff } from './rules/authorization-off.ts';
 export { default as clientCertificatesNotAsked } from './rules/client-certificates-not-asked.ts';
 export { default as clientNetworksOnlyWatched } from './rules/client-networks-only-watched.ts';
 export { default as clientsFromAllAddresses } from './rules/clients-from-all-addresses.ts';
+export { default as clientsOnPublicAddress } from './rules/clients-on-public-address.ts';
 export { default as clientsWithoutTls } from './rules/clients-without-tls.ts';
 export { default as clusterNameDefault } from './rules/cluster-name-default.ts';
 export { default as commitLogLosesData } from './rules/commit-log-loses-data.ts';
