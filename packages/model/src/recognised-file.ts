@@ -607,6 +607,10 @@ function hasResources(text: string): boolean {
   return false;
 }
 
+/** A connector of Kafka Connect: its configuration, or its name with that. */
+const OF_CONNECTOR =
+  /^\s*\{\s*(?:"[\w.-]{1,200}"\s*:\s*(?:"(?:[^"\\]|\\.){0,2000}"|[\w.-]{1,40})\s*,\s*){0,60}(?:"config"\s*:\s*\{[^]{0,10000}?)?"connector\.class"\s*:/;
+
 /** What the Chef server keeps with attributes, and what a client is given with some, not far inside. Source: https://docs.chef.io/roles/#json-file */
 const OF_CHEF_SERVER =
   /"(?:chef_type"\s*:\s*"(?:role|environment|node)"|json_class"\s*:\s*"Chef::(?:Role|Environment|Node)")|(?:^\{?|[{,])[ \t]{0,4}"run_list"\s*:\s*\[\s*"(?:recipe|role)\[/m;
@@ -692,6 +696,8 @@ function byMarks(ending: 'json' | 'yaml', text: string): Marked | undefined {
     const defaultFileName = ending === 'json' ? 'openapi.json' : 'openapi.yml';
     return { serviceName: 'open_api', defaultFileName, words: ['openapi'] };
   }
+  if (ending === 'json' && OF_CONNECTOR.test(text))
+    return { serviceName: 'kafka', defaultFileName: 'connector.json', words: ['connector.class'] };
   if (ending === 'json' && OF_CHEF_SERVER.test(text)) {
     return { serviceName: 'chef', defaultFileName: 'role.json', words: ['chef_type'] };
   }

@@ -513,6 +513,14 @@ export const KINDS_OF_FILES: readonly KindOfFile[] = [
     wordsAlone: 1,
   },
   {
+    serviceName: 'apache_cassandra',
+    defaultFileName: 'logback.xml',
+    named: /^logback(?:[-_.][\w-]{1,40})?\.xml$/,
+    isContentNeeded: true,
+    content: contentOf.cassandra_log,
+    wordsAlone: 1,
+  },
+  {
     serviceName: 'elasticsearch',
     defaultFileName: 'jvm.options',
     named: /^(?:(?:elasticsearch|opensearch)[-_.])?jvm\.options$/,

@@ -1131,6 +1131,8 @@ export const contentOf = {
     isDistinctive: () => false,
     evidenceIn: javaOptionsContent((text) => /cassandra/i.test(text)),
   },
+  /** Programs of others name classes of Cassandra that they are clients of, and not the whole of it. */
+  cassandra_log: jsonContent(/<logger\s{1,9}name="org\.apache\.cassandra"|\$\{cassandra\.logdir\}/),
   cassandra_env: scriptContent(SCRIPT_VARIABLES.apache_cassandra),
   druid_environment: { isDistinctive: () => false, evidenceIn: keysContent(DRUID_VARIABLE, DRUID_VARIABLE) },
   druid_java: {

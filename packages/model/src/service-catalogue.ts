@@ -146,6 +146,7 @@ export const SERVICE_CATALOGUE = {
       ...all('custom', 'jaas.conf', 'kafka-env.sh'),
       ...all('properties', 'log4j.properties'),
       ...all('yaml', 'log4j2.yaml'),
+      ...all('json', 'connector.json'),
     ],
   },
   hadoop: {
@@ -317,7 +318,7 @@ export const SERVICE_CATALOGUE = {
     displayName: 'Apache Cassandra',
     isClusterService: false,
     mandatoryFiles: all('yaml', 'cassandra.yml'),
-    otherFiles: [...all('custom', 'jvm.options'), ...all('ini', 'cqlshrc')],
+    otherFiles: [...all('custom', 'jvm.options'), ...all('ini', 'cqlshrc'), ...all('xml', 'logback.xml')],
   },
   open_afs: {
     displayName: 'OpenAFS',

@@ -7,6 +7,7 @@ export { default as authorizationOff } from './rules/authorization-off.ts';
 export { default as clientCertificatesNotAsked } from './rules/client-certificates-not-asked.ts';
 export { default as clientNetworksOnlyWatched } from './rules/client-networks-only-watched.ts';
 export { default as clientsFromAllAddresses } from './rules/clients-from-all-addresses.ts';
+export { default as clientsOnPublicAddress } from './rules/clients-on-public-address.ts';
 export { default as clientsWithoutTls } from './rules/clients-without-tls.ts';
 export { default as clusterNameDefault } from './rules/cluster-name-default.ts';
 export { default as commitLogLosesData } from './rules/commit-log-loses-data.ts';
@@ -29,6 +30,8 @@ export { default as keystorePasswordInFile } from './rules/keystore-password-in-
 export { default as legacyTlsPortOpen } from './rules/legacy-tls-port-open.ts';
 export { default as listenerForAdministrationOpen } from './rules/listener-for-administration-open.ts';
 export { default as listensOnBroadcastAddress } from './rules/listens-on-broadcast-address.ts';
+export { default as logInSharedFolder } from './rules/log-in-shared-folder.ts';
+export { default as logOff } from './rules/log-off.ts';
 export { default as nodeCertificatesNotAsked } from './rules/node-certificates-not-asked.ts';
 export { default as nodeEncryptionOptional } from './rules/node-encryption-optional.ts';
 export { default as nodeNamesUnverified } from './rules/node-names-unverified.ts';

@@ -156,4 +156,15 @@ nearMisses('apache_cassandra', {
     ],
     leaves: ['-Dcom.sun.management.jmxremote.port=9010\n-Dcom.sun.management.jmxremote.authenticate=TRUE'],
   },
+  log_off: {
+    as: 'logback.xml',
+    fails: [
+      `<configuration>\n<logger level='OFF' name="org.apache.cassandra.audit.FileAuditLogger"/>\n</configuration>`,
+    ],
+    leaves: [
+      `<configuration>\n<!-- <root level="OFF"/> -->\n<root level="WARN"/>\n</configuration>`,
+      `<configuration>\n<appender name="A" class="a.B"><filter class="c.D"><level>OFF</level></filter></appender>\n</configuration>`,
+      `<configuration>\n<root level="{{ level }}"/>\n</configuration>`,
+    ],
+  },
 });

@@ -14,6 +14,7 @@ const ADDRESSES = ['http.bind_host', 'http.host', 'network.bind_host', 'network.
 const SWITCHED = [
   ['xpack.http.', 'xpack.watcher'],
   ['xpack.notification.', 'xpack.watcher'],
+  ['xpack.watcher.encrypt_', 'xpack.watcher'],
   ['xpack.security.audit.logfile.', 'xpack.security.audit'],
   ['plugins.security.audit.', 'plugins.security.audit'],
 ] as const;

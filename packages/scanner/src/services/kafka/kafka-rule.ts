@@ -37,6 +37,12 @@ export const LOG = 'log4j.properties';
 /** The same in the form of Log4j 2, as Kafka 4 has it. */
 export const LOG4J2 = 'log4j2.yaml';
 
+/** A connector, as the REST interface of Connect takes it; none of its rules has a fix, which would be one of properties. */
+export const CONNECTOR = 'connector.json';
+
+/** What holds the settings of connectors, beside those of the other programs. */
+export const WITH_CONNECTORS = ['server.properties', CONNECTOR] as const;
+
 /** How programs sign in, in the form of Java. */
 export const JAAS = 'jaas.conf';
 

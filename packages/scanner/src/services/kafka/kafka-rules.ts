@@ -47,6 +47,7 @@ export { default as oauthTokenUnsecured } from './rules/oauth-token-unsecured.ts
 export { default as pluginPathShared } from './rules/plugin-path-shared.ts';
 export { default as principalRulesWide } from './rules/principal-rules-wide.ts';
 export { default as privateKeyInFile } from './rules/private-key-in-file.ts';
+export { default as realmsMixed } from './rules/realms-mixed.ts';
 export { default as reauthenticationOff } from './rules/reauthentication-off.ts';
 export { default as registryOpen } from './rules/registry-open.ts';
 export { default as replicationFactorOne } from './rules/replication-factor-one.ts';
@@ -71,6 +72,7 @@ export { default as zookeeperClientsUnverified } from './rules/zookeeper-clients
 export { default as zookeeperCommandsAll } from './rules/zookeeper-commands-all.ts';
 export { default as zookeeperConnectionsUnlimited } from './rules/zookeeper-connections-unlimited.ts';
 export { default as zookeeperHostNameUnchecked } from './rules/zookeeper-host-name-unchecked.ts';
+export { default as zookeeperOnAllAddresses } from './rules/zookeeper-on-all-addresses.ts';
 export { default as zookeeperOpen } from './rules/zookeeper-open.ts';
 export { default as zookeeperPlaintextAccepted } from './rules/zookeeper-plaintext-accepted.ts';
 export { default as zookeeperPortPlaintext } from './rules/zookeeper-port-plaintext.ts';

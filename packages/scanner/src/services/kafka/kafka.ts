@@ -1,5 +1,6 @@
 import { parseCustom } from '../../formats/custom.ts';
 import { parseEnvScript } from '../../formats/env-script.ts';
+import { parseStrictJson } from '../../formats/json.ts';
 import { parseProperties } from '../../formats/properties.ts';
 import { parseStrictYaml } from '../../formats/strict-yaml.ts';
 import { withTemplates } from '../../formats/templates.ts';
@@ -7,10 +8,11 @@ import type { Source } from '../../formats/tree.ts';
 import { variablesOfFile } from '../../reading/embedded-variables.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { service } from '../../service-definition.ts';
+import { isConnectorFormat, withProperties } from './connector-file.ts';
 import { JaasFile, isJaasFormat } from './jaas-file.ts';
 import { isScript, SCRIPT } from './java-options.ts';
 import { KafkaFile, isKafkaFormat, isLogFormat } from './kafka-file.ts';
-import { JAAS, LOG, LOG4J2 } from './kafka-rule.ts';
+import { CONNECTOR, JAAS, LOG, LOG4J2 } from './kafka-rule.ts';
 import { withLoggers } from './log-file.ts';
 import * as rules from './kafka-rules.ts';
 
@@ -20,12 +22,14 @@ export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
   parsers: {
     properties: withTemplates(parseProperties),
     yaml: (source) => withLoggers(parseStrictYaml(source)),
+    json: withTemplates((source) => withProperties(parseStrictJson(source)), { isStrict: true }),
     custom: withTemplates(parseOther),
   },
   configFileTypes: {
     'server.properties': 'properties',
     [LOG]: 'properties',
     [LOG4J2]: 'yaml',
+    [CONNECTOR]: 'json',
     [JAAS]: 'custom',
     [SCRIPT]: 'custom',
   },
@@ -36,10 +40,11 @@ export const kafka = service<KafkaFile | JaasFile | EnvScriptFile>({
     return context.defaultFileName === JAAS ? new JaasFile(file, context) : new KafkaFile(file, context);
   },
   isPart: (file) => file instanceof KafkaFile && !file.settings.isWhole,
-  isItsFormat: (file) =>
-    file.source.configFileType === 'custom'
-      ? isScript(file.source.text) || isJaasFormat(file)
-      : isKafkaFormat(file) || isLogFormat(file),
+  isItsFormat(file) {
+    const { configFileType, text } = file.source;
+    if (configFileType === 'custom') return isScript(text) || isJaasFormat(file);
+    return configFileType === 'json' ? isConnectorFormat(file) : isKafkaFormat(file) || isLogFormat(file);
+  },
   embedded: (file) => (file instanceof EnvScriptFile ? variablesOfFile(file.source, 'kafka', SCRIPT) : []),
   rules: Object.values(rules),
 });

@@ -279,4 +279,39 @@ nearMisses('kafka', {
     fails: [LOGGERS('- name: kafka.network.RequestChannel$\n        «level: TRACE»')],
     leaves: [LOGGERS('- name: kafka.network.RequestChannel$\n        level: WARN')],
   },
+  realms_mixed: {
+    fails: [
+      `${BROKER}«sasl.kerberos.principal.to.local.rules=RULE:[1:$1@$0](.*@A)s/@.*//,\\\n RULE:[1:$1@$0](.*@B)s/@.*//,DEFAULT»`,
+      `${BROKER}«listener.name.ext.sasl.kerberos.principal.to.local.rules=RULE:[1:$1@$0](.*@.*)s/@.*//»`,
+    ],
+    leaves: [
+      `${BROKER}sasl.kerberos.principal.to.local.rules=RULE:[1:$1@$0](.*@A)s/@.*//,\${MORE}`,
+      `${BROKER}sasl.kerberos.principal.to.local.rules=RULE:[1:$1@$0](.*@A)s/@.*/_a/,RULE:[1:$1@$0](.*@B)s/@.*/_b/`,
+      `${BROKER}sasl.kerberos.principal.to.local.rules=RULE:[1:$1@$0](.*@A)s/@.*//,RULE:[1:$1](ops)s/ops/b/,DEFAULT`,
+    ],
+  },
+  zookeeper_on_all_addresses: {
+    fails: [`${KEEPER}clientPort=2181\n«clientPortAddress = 0.0.0.0»`],
+    leaves: [
+      `${KEEPER}clientPort=2181\nclientPortAddress=0.0.0.0\nclientPortAddress=10.0.0.5`,
+      `${KEEPER}clientPort=2181\nclientPortAddress=\${ADDRESS}`,
+      `${KEEPER}clientPort=2181\nquorumListenOnAllIPs=false`,
+    ],
+  },
+});
+
+// The same rule, about another form of what it reads.
+nearMisses('kafka', {
+  secret_in_file: {
+    as: 'connector.json',
+    fails: [
+      `{"name": "a", "config": {"connector.class": "a.B", «"connection.password": "hT7-kQ2mZr"»}}`,
+      `{"connector.class": "a.B", «"connection.url": "jdbc:postgresql://db/shop?password=hT7-kQ2mZr"»}`,
+    ],
+    leaves: [
+      `{"name": "a", "config": {"connector.class": "a.B", "connection.password": "\${file:/etc/kafka/db:p}"}}`,
+      `{"name": "a", "config": {"connector.class": "a.B", "connection.password": "{{ password }}"}}`,
+      `{"name": "a", "password": "hT7-kQ2mZr", "config": {"connector.class": "a.B"}}`,
+    ],
+  },
 });

@@ -247,4 +247,43 @@ nearMisses('rabbitmq', {
       'MY_ERLANG_COOKIE_FILE=/var/lib/rabbitmq/.erlang.cookie\n',
     ],
   },
+  definitions_rights_unbounded: {
+    as: 'definitions.json',
+    leaves: [
+      `{"users": [], "vhosts": [], "permissions": [
+  {"user": "a", "vhost": "/", "configure": ".*", "write": ".*", "read": ".*"},
+  {"user": "b", "vhost": "/", "configure": ".*", "write": ".*", "read": ".*"}]}`, // who they are is not said
+      `{"users": [{"name": "a", "tags": "{{ tags }}"}, {"name": "b", "tags": []}], "vhosts": [], "permissions": [
+  {"user": "a", "vhost": "/", "configure": ".*", "write": ".*", "read": ".*"},
+  {"user": "b", "vhost": "/", "configure": ".*", "write": ".*", "read": ".*"}]}`,
+      `{"users": [{"name": "a", "tags": []}, {"name": "b", "tags": []}], "vhosts": [], "permissions": [
+  {"user": "a", "vhost": "/", "configure": ".*", "write": ".*", "read": ".*"},
+  {"user": "b", "vhost": "/", "configure": "b.*", "write": ".*", "read": ".*"}]}`,
+    ],
+  },
+  definitions_guest_left: {
+    as: 'definitions.json',
+    leaves: [
+      `{"users": [{"name": "guests", "password_hash": "AQIDBNarY5ZZLw2PxoaMvgZwgFJbRKPCqEkrM07iKM23u1YT"}], "vhosts": []}`,
+      `{"users": [{"name": "guest", "password_hash": "{{ hash }}"}], "vhosts": []}`,
+    ],
+  },
+  management_on_all_addresses: {
+    fails: [`management.ssl.port = 15671\n«management.ssl.ip = ::»`],
+    leaves: [
+      `management.ssl.ip = 0.0.0.0\nmanagement.ssl.ip = 10.0.0.5`,
+      `management.ssl.ip = $(ADDRESS)`,
+      `prometheus.ssl.ip = 0.0.0.0`,
+    ],
+  },
+  client_authority_public: {
+    fails: [
+      `«ssl_options.cacertfile = /etc/pki/tls/certs/ca-bundle.crt»\nssl_options.verify = verify_peer\nssl_options.fail_if_no_peer_cert = true`,
+    ],
+    leaves: [
+      `ssl_options.cacertfile = /etc/ssl/certs/ca-certificates.crt\nssl_options.verify = verify_peer\nssl_options.fail_if_no_peer_cert = false`,
+      `ssl_options.cacertfile = /etc/ssl/certs/our-ca.pem\nssl_options.verify = verify_peer\nssl_options.fail_if_no_peer_cert = true`,
+      `ssl_options.cacertfile = $(CA)\nssl_options.verify = verify_peer\nssl_options.fail_if_no_peer_cert = true`,
+    ],
+  },
 });

@@ -1,8 +1,10 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as anonymousLogin } from './rules/anonymous-login.ts';
 export { default as cipherOrderOfClients } from './rules/cipher-order-of-clients.ts';
+export { default as clientAuthorityPublic } from './rules/client-authority-public.ts';
 export { default as defaultPasswordInFile } from './rules/default-password-in-file.ts';
 export { default as defaultPasswordWeak } from './rules/default-password-weak.ts';
+export { default as definitionsGuestLeft } from './rules/definitions-guest-left.ts';
 export { default as definitionsHashMd5 } from './rules/definitions-hash-md5.ts';
 export { default as definitionsInSharedFolder } from './rules/definitions-in-shared-folder.ts';
 export { default as definitionsLinkPasswordInFile } from './rules/definitions-link-password-in-file.ts';
@@ -10,9 +12,11 @@ export { default as definitionsLinkUnencrypted } from './rules/definitions-link-
 export { default as definitionsLinkUnverified } from './rules/definitions-link-unverified.ts';
 export { default as definitionsPasswordInFile } from './rules/definitions-password-in-file.ts';
 export { default as definitionsPasswordKnown } from './rules/definitions-password-known.ts';
+export { default as definitionsRightsUnbounded } from './rules/definitions-rights-unbounded.ts';
 export { default as discoveryOverHttp } from './rules/discovery-over-http.ts';
 export { default as diskLimitTiny } from './rules/disk-limit-tiny.ts';
 export { default as envInterNodeUnverified } from './rules/env-inter-node-unverified.ts';
+export { default as envListensOnAllAddresses } from './rules/env-listens-on-all-addresses.ts';
 export { default as envPathInSharedFolder } from './rules/env-path-in-shared-folder.ts';
 export { default as erlangCookieInFile } from './rules/erlang-cookie-in-file.ts';
 export { default as guestRemote } from './rules/guest-remote.ts';
@@ -35,7 +39,9 @@ export { default as logOff } from './rules/log-off.ts';
 export { default as logOverNetworkPlaintext } from './rules/log-over-network-plaintext.ts';
 export { default as managementAnyOrigin } from './rules/management-any-origin.ts';
 export { default as managementHstsMissing } from './rules/management-hsts-missing.ts';
+export { default as managementOnAllAddresses } from './rules/management-on-all-addresses.ts';
 export { default as managementPlaintext } from './rules/management-plaintext.ts';
+export { default as managementScriptPolicyLoose } from './rules/management-script-policy-loose.ts';
 export { default as managementSessionLong } from './rules/management-session-long.ts';
 export { default as memoryWatermarkHigh } from './rules/memory-watermark-high.ts';
 export { default as messageSizeHuge } from './rules/message-size-huge.ts';

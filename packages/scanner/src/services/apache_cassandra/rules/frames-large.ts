@@ -9,14 +9,31 @@ export default cassandraSetting({
   severity: LOW,
   problem: 'A client that sends very large frames brings a node down.',
   remediation: 'Remove the setting, so that the default is in force.',
-  sources: [yamlFile('native_transport_max_frame_size')],
+  sources: [yamlFile('native_transport_max_frame_size'), yamlFile('batch_size_fail_threshold')],
   references: [cwe(770), nist('SC-5')],
 
   examples: {
-    bad: [`«native_transport_max_frame_size_in_mb: 1024»`, `«native_transport_max_frame_size: 1GiB»`],
-    good: [`native_transport_max_frame_size_in_mb: 256`, `native_transport_max_frame_size: 16MiB`],
+    bad: [
+      `«native_transport_max_frame_size_in_mb: 1024»`,
+      `«native_transport_max_frame_size: 1GiB»`,
+      `«batch_size_fail_threshold_in_kb: 1048576»`,
+    ],
+    good: [
+      `native_transport_max_frame_size_in_mb: 256`,
+      `native_transport_max_frame_size: 16MiB`,
+      `batch_size_fail_threshold: 5000KiB`,
+    ],
   },
 
-  setting: ['native_transport_max_frame_size_in_mb', 'native_transport_max_frame_size'],
-  bad: (value, _input, setting) => (bytesIn(setting.endsWith('_mb') ? value + 'mb' : value) ?? 0) > 256 * 1024 ** 2,
+  setting: [
+    'native_transport_max_frame_size_in_mb',
+    'native_transport_max_frame_size',
+    // Of what is written at once.
+    'batch_size_fail_threshold_in_kb',
+    'batch_size_fail_threshold',
+  ],
+  bad(value, _input, setting) {
+    const [, unit = ''] = /_in_([km]b)$/.exec(setting) ?? [];
+    return (bytesIn(value + unit) ?? 0) > 256 * 1024 ** 2;
+  },
 });

@@ -17,6 +17,8 @@ export default elasticSetting({
     bad: [
       `network.host: 0.0.0.0
 «discovery.type: single-node»`,
+      `network.host: 10.0.0.5
+«discovery.type: single-node»`,
     ],
     good: [
       `discovery.type: single-node`,
@@ -29,6 +31,6 @@ discovery.type: single-node`,
   setting: 'discovery.type',
   bad(value, { file }) {
     if (value !== 'single-node') return false;
-    return file.reach === undefined ? UNKNOWN : file.reach === 'all addresses';
+    return file.reach === undefined ? UNKNOWN : file.reach !== 'loopback';
   },
 });

@@ -1,9 +1,9 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
-import { elasticSetting, GUIDE } from '../elasticsearch-rule.ts';
+import { elasticPartSetting, GUIDE } from '../elasticsearch-rule.ts';
 
-export default elasticSetting({
+export default elasticPartSetting({
   id: 'elasticsearch_watcher_secrets_in_plaintext',
   title: 'Secrets of watches are stored in plaintext (encrypt_sensitive_data false)',
   severity: MODERATE,
@@ -14,7 +14,12 @@ export default elasticSetting({
 
   examples: {
     bad: [`«xpack.watcher.encrypt_sensitive_data: false»`],
-    good: [`xpack.watcher.encrypt_sensitive_data: true`, `xpack.watcher.enabled: true`],
+    good: [
+      `xpack.watcher.encrypt_sensitive_data: true`,
+      `xpack.watcher.enabled: true`,
+      `xpack.watcher.enabled: false
+xpack.watcher.encrypt_sensitive_data: false`,
+    ],
   },
 
   setting: 'xpack.watcher.encrypt_sensitive_data',

@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { asksWithoutTls } from '../../../rules/plain-addresses.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
-import { kafkaSetting } from '../kafka-rule.ts';
+import { kafkaSetting, WITH_CONNECTORS } from '../kafka-rule.ts';
 
 export default kafkaSetting({
   id: 'kafka_connector_database_unencrypted',
@@ -28,6 +28,7 @@ export default kafkaSetting({
     ],
   },
 
+  reads: WITH_CONNECTORS,
   setting: 'connection.url',
   scope: 'everywhere',
   bad: asksWithoutTls,

@@ -3,7 +3,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isExposedSecret, isSecretName, passwordInUrl } from '../../../rules/secrets.ts';
 import { UNKNOWN } from '../../../rule.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
-import { kafkaRule, brokerSetting, CONNECT } from '../kafka-rule.ts';
+import { kafkaRule, brokerSetting, CONNECT, WITH_CONNECTORS } from '../kafka-rule.ts';
 
 export default kafkaRule({
   id: 'kafka_secret_in_file',
@@ -34,6 +34,7 @@ export default kafkaRule({
     ],
   },
 
+  reads: WITH_CONNECTORS,
   *check({ file }) {
     for (const { key, setting } of file.settings.matching(holdsSecret)) {
       if (setting.is === 'unknown') yield UNKNOWN;

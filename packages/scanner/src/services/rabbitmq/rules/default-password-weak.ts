@@ -1,4 +1,4 @@
-import { CRITICAL, MODERATE } from '@plumbline/model/severity';
+import { CRITICAL, HIGH, MODERATE } from '@plumbline/model/severity';
 import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isEncrypted, isWeakPassword } from '../passwords.ts';
@@ -10,7 +10,7 @@ export default rabbitmqSetting({
   terms: ['default password', 'weak password'],
   severity: CRITICAL,
   problem:
-    'The first user is an administrator. Whoever reaches the server tries well-known and short passwords first, and then has every queue.',
+    'The first user is an administrator unless `default_user_tags` says otherwise. Whoever reaches the server tries well-known and short passwords first, and then has its queues.',
   remediation:
     'Set `default_pass` to a random value of at least 32 characters, or make users with definitions that hold hashes alone.',
   sources: [guide('access-control#seeding'), guide('production-checklist'), guide('definitions#import-on-boot')],
@@ -35,6 +35,7 @@ export default rabbitmqSetting({
     if (isEncrypted(value) || !isWeakPassword(value) || importsDefinitions) return false;
     // The server lets guest in from the machine itself alone.
     const isGuest = value === 'guest' && !isSetTo(settings.setting('default_user'), (name) => name !== 'guest');
-    return { code: 'holds-password', severity: isGuest ? MODERATE : CRITICAL };
+    const isPlain = isSetTo(settings.setting('default_user_tags.administrator'), (tag) => tag === 'false');
+    return { code: 'holds-password', severity: isGuest ? MODERATE : isPlain ? HIGH : CRITICAL };
   },
 });
