@@ -1,6 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
+import { holdsExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import type { ProvisioningFile } from '../grafana-other-files.ts';
 import { holdsPasswordInUrl, provisioningRule, PROVISIONING } from '../grafana-rule.ts';
@@ -50,8 +51,22 @@ datasources:
     secureJsonData:
       httpHeaderValue1: vK8qLm2xRt5w
       «httpHeaderValue2: Bearer vK8qLm2xRt5wT7vNq2xWc9R»`,
+      `apiVersion: 1
+datasources:
+  - name: Orders
+    type: postgres
+    jsonData:
+      sslmode: verify-full
+      «password: vK8qLm2xRt5w»`, // Grafana shows it to whoever may see the data source
     ],
     good: [
+      `apiVersion: 1
+datasources:
+  - name: Orders
+    jsonData:
+      tokenUri: https://login.shop.example/token
+      authType: default
+      password: $DB_PASSWORD`,
       `apiVersion: 1
 datasources:
   - name: Orders
@@ -76,10 +91,14 @@ datasources:
     'datasources.*.basicAuthPassword',
     'datasources.*.secureJsonData.*',
     'apps.*.secureJsonData.*',
+    'datasources.*.jsonData.*',
+    'apps.*.jsonData.*',
     'datasources.*.url',
   ],
   bad(value, { file }, setting) {
     if (setting.endsWith('.url') && !setting.includes('.secureJsonData.')) return holdsPasswordInUrl(value);
+    if (setting.includes('.jsonData.'))
+      return holdsExposedSecret(setting.slice(setting.lastIndexOf('.') + 1), value) && isSecret(value);
     return !OPEN_KEYS.test(setting) && !isOpenHeader(file, setting) && isSecret(value);
   },
 });
