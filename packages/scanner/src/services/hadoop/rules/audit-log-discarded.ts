@@ -8,10 +8,11 @@ import { SCRIPT } from '../java-options.ts';
 export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
   id: 'hadoop_audit_log_discarded',
   reads: [SCRIPT],
-  title: 'The audit log of HDFS is thrown away (hdfs.audit.logger, NullAppender)',
+  title: 'The audit or security log is thrown away (HDFS_AUDIT_LOGGER, HADOOP_SECURITY_LOGGER, NullAppender)',
   severity: MODERATE_LOW,
-  problem: 'Nobody can tell who read, changed or deleted which file: an attack leaves no trace.',
-  remediation: 'Set `-Dhdfs.audit.logger=INFO,RFAAUDIT`, or `HDFS_AUDIT_LOGGER=INFO,RFAAUDIT`, for the NameNode.',
+  problem: 'Nobody can tell who signed in, or read, changed or deleted which file: an attack leaves no trace.',
+  remediation:
+    'Set `HDFS_AUDIT_LOGGER=INFO,RFAAUDIT`, or `-Dhdfs.audit.logger=INFO,RFAAUDIT` for the NameNode, and `HADOOP_SECURITY_LOGGER=INFO,RFAS`.',
   sources: [
     'https://github.com/apache/hadoop/blob/trunk/hadoop-common-project/hadoop-common/src/main/conf/hadoop-env.sh',
   ],
@@ -21,6 +22,7 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
     bad: [
       `export HADOOP_NAMENODE_OPTS="-Xmx4g «-Dhdfs.audit.logger=INFO,NullAppender»"\n`,
       `export HADOOP_HOME=/opt/hadoop\n«export HDFS_AUDIT_LOGGER=INFO,NullAppender»\n`,
+      `export HADOOP_HOME=/opt/hadoop\n«export HADOOP_SECURITY_LOGGER=INFO,NullAppender»\n`,
     ],
     good: [
       `export HADOOP_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
@@ -28,6 +30,8 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
       `export HDFS_NAMENODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender -Dhdfs.audit.logger=INFO,RFAAUDIT"\n`,
       `export HDFS_DATANODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender"\n`, // it writes none
       `export HADOOP_HOME=/opt/hadoop\nexport HDFS_AUDIT_LOGGER=INFO,RFAAUDIT\n`,
+      `export HADOOP_HOME=/opt/hadoop\nexport HADOOP_SECURITY_LOGGER=INFO,RFAS\n`,
+      `export HADOOP_HOME=/opt/hadoop\n# export HADOOP_SECURITY_LOGGER=INFO,NullAppender\n`,
     ],
   },
 
@@ -38,9 +42,10 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
       if (option && isDiscarded(program.option(PROPERTY)))
         yield { at: option, message: { code: 'has', values: { setting: 'hdfs.audit.logger', value } } };
     }
-    for (const variable of file.variables((name) => name === 'HDFS_AUDIT_LOGGER'))
-      if (isDiscarded(variable.value))
-        yield { at: variable.at, message: { code: 'has', values: { setting: 'HDFS_AUDIT_LOGGER', value } } };
+    for (const setting of ['HDFS_AUDIT_LOGGER', 'HADOOP_SECURITY_LOGGER'])
+      for (const variable of file.variables((name) => name === setting))
+        if (isDiscarded(variable.value))
+          yield { at: variable.at, message: { code: 'has', values: { setting, value } } };
   },
 });
 
