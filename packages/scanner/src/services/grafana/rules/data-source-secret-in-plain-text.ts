@@ -1,7 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isSecret } from '../../../rules/mapping-values.ts';
-import { holdsExposedSecret } from '../../../rules/secrets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 import type { ProvisioningFile } from '../grafana-other-files.ts';
 import { holdsPasswordInUrl, provisioningRule, PROVISIONING } from '../grafana-rule.ts';
@@ -66,6 +65,10 @@ datasources:
     jsonData:
       tokenUri: https://login.shop.example/token
       authType: default
+      keyField: _key
+      accessKey: AKIA3ZK5QXW7PLM2RT9D
+      credentials: cloudCredentials
+      passwordAuth: true
       password: $DB_PASSWORD`,
       `apiVersion: 1
 datasources:
@@ -97,11 +100,14 @@ datasources:
   ],
   bad(value, { file }, setting) {
     if (setting.endsWith('.url') && !setting.includes('.secureJsonData.')) return holdsPasswordInUrl(value);
-    if (setting.includes('.jsonData.'))
-      return holdsExposedSecret(setting.slice(setting.lastIndexOf('.') + 1), value) && isSecret(value);
+    if (setting.includes('.jsonData.')) return SECRET_KEYS.test(setting) && isSecret(value);
     return !OPEN_KEYS.test(setting) && !isOpenHeader(file, setting) && isSecret(value);
   },
 });
+
+/** What stands with the open settings and is a secret. */
+const SECRET_KEYS =
+  /\.(?:\w{0,60}(?:Password|Token|Secret|ApiKey|SecretKey|PrivateKey)|password|token|secret|apiKey|secretKey|privateKey)$/;
 
 /** What is kept with the secrets and is none: certificates, names and addresses. */
 const OPEN_KEYS =

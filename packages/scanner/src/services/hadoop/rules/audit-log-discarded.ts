@@ -1,4 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
+import type { Directive } from '../../../formats/tree.ts';
 import { rulesOf } from '../../../rule.ts';
 import type { EnvScriptFile } from '../../../rules/env-script-rules.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
@@ -31,6 +32,7 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
       `export HDFS_DATANODE_OPTS="-Dhdfs.audit.logger=INFO,NullAppender"\n`, // it writes none
       `export HADOOP_HOME=/opt/hadoop\nexport HDFS_AUDIT_LOGGER=INFO,RFAAUDIT\n`,
       `export HADOOP_HOME=/opt/hadoop\nexport HADOOP_SECURITY_LOGGER=INFO,RFAS\n`,
+      `export HADOOP_HOME=/opt/hadoop\nexport HADOOP_SECURITY_LOGGER=\${HADOOP_SECURITY_LOGGER:-INFO,NullAppender}\n`,
       `export HADOOP_HOME=/opt/hadoop\n# export HADOOP_SECURITY_LOGGER=INFO,NullAppender\n`,
     ],
   },
@@ -44,12 +46,17 @@ export default rulesOf<EnvScriptFile, HadoopCluster>('hadoop')({
     }
     for (const setting of ['HDFS_AUDIT_LOGGER', 'HADOOP_SECURITY_LOGGER'])
       for (const variable of file.variables((name) => name === setting))
-        if (isDiscarded(variable.value))
+        if (isDiscarded(variable.value) && !isDefault(variable.at))
           yield { at: variable.at, message: { code: 'has', values: { setting, value } } };
   },
 });
 
 const PROPERTY = '-Dhdfs.audit.logger=';
+
+/** Whether it is only for where nobody has set the variable before: `${NAME:-INFO,NullAppender}`. */
+function isDefault({ source, start, end }: Directive): boolean {
+  return source.text.slice(start, end).includes(':-');
+}
 
 /** Whether all that is written goes nowhere. */
 function isDiscarded(logger: string): boolean {

@@ -1,7 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { collectorRule, CONTRIB, pipeline } from '../opentelemetry-collector-rule.ts';
 
@@ -49,6 +48,16 @@ ${pipeline('traces', 'exporters: [kafka]')}`,
 ${pipeline('traces', 'exporters: [kafka]')}`,
       `exporters:
   kafka:
+    brokers: [localhost:9092, 127.0.0.1:9093]
+  kafka/far:
+    brokers: [kafka.example.com:9093]
+    tls:
+      ca_file: ca.pem
+  kafka/unused:
+    brokers: [kafka.example.com:9092]
+${pipeline('traces', 'exporters: [kafka, kafka/far]')}`,
+      `exporters:
+  kafka:
     protocol_version: 3.6.0
 ${pipeline('traces', 'exporters: [kafka]')}`, // of this machine
       `exporters:
@@ -84,15 +93,16 @@ ${pipeline('traces', 'exporters: [kafka]')}`,
         if (isPlain && !file.has(`${path}.tls`) && !file.has(`${path}.auth.tls`))
           yield { at, message: { code: 'not-set', values: { setting: `${path}.tls` } } };
       }
+      const elsewhere = new Set(
+        file
+          .items(`${kind}.kafka.brokers`)
+          .flatMap((broker) => (broker.is === 'set' && !isLoopback(broker.value) ? [broker.name] : [])),
+      );
       for (const { at, keys } of file.entries(`${kind}.kafka.brokers`)) {
         const path = keys.slice(0, 2).join('.');
-        if (file.has(`${path}.tls`) || SIGN_INS.some((name) => file.has(`${path}.auth.${name}`))) continue;
-        if (file.items(keys.join('.')).some((broker) => isSetTo(broker, (address) => !isLoopback(address))))
-          yield {
-            at,
-            severity: MODERATE,
-            message: { code: 'not-set', values: { setting: `${path}.tls` } },
-          };
+        const isSecured = file.has(`${path}.tls`) || SIGN_INS.some((name) => file.has(`${path}.auth.${name}`));
+        if (elsewhere.has(keys.join('.')) && !isSecured)
+          yield { at, severity: MODERATE, message: { code: 'not-set', values: { setting: `${path}.tls` } } };
       }
     }
   },
