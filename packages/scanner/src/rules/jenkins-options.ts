@@ -1,15 +1,16 @@
-import { HIGH, MODERATE, type Severity } from '@plumbline/model/severity';
+import { HIGH, MODERATE, MODERATE_LOW, type Severity } from '@plumbline/model/severity';
 import type { Place } from '../formats/tree.ts';
 import type { Finding } from '../rule.ts';
 import { cwe, nist } from './rulesets.ts';
 
 /** What is said of options that switch protections of Jenkins off, wherever it is started. */
 export const JENKINS_PROTECTION_OFF = {
-  title: 'Jenkins starts without a protection of its pages (DirectoryBrowserSupport.CSP, DISABLE_CSRF_PROTECTION)',
+  title:
+    'Jenkins starts without a protection of its pages or plugins (DirectoryBrowserSupport.CSP, DISABLE_CSRF_PROTECTION, noSignatureCheck)',
   terms: ['Content-Security-Policy', 'XSS', 'CSRF', 'JAVA_OPTS'],
   severity: MODERATE,
   problem:
-    'Scripts in files that a build archives run in the browsers of those who look at them, or pages of attackers send requests in their names: with an administrator’s rights they run commands on the controller.',
+    'Scripts in files that a build archives run in the browsers of those who look at them, pages of attackers send requests in their names, or whoever is on the path names other plugins than the Jenkins project does: with an administrator’s rights they run commands on the controller.',
   remediation:
     'Take the option out of `JAVA_OPTS`, and set a Resource Root URL for files of builds that need scripts of their own.',
   references: [cwe(693), cwe(79), cwe(352), nist('SI-10'), nist('CM-6')],
@@ -18,6 +19,7 @@ export const JENKINS_PROTECTION_OFF = {
 export const JENKINS_PAGES = [
   'https://www.jenkins.io/doc/book/security/configuring-content-security-policy/',
   'https://www.jenkins.io/doc/book/security/csrf-protection/',
+  'https://www.jenkins.io/doc/book/managing/system-properties/',
 ] as const;
 
 /** What options, commands and variables that a program is given switch off, each where it stands. */
@@ -45,18 +47,28 @@ function protectionOffIn(text: string): { readonly option: string; readonly seve
 }
 
 const OPTION =
-  /-D(hudson\.model\.DirectoryBrowserSupport\.CSP|hudson\.security\.csrf\.GlobalCrumbIssuerConfiguration\.DISABLE_CSRF_PROTECTION|hudson\.model\.ParametersAction\.keepUndefinedParameters|permissive-script-security\.enabled)=(\S*)/g;
+  /-D(hudson\.model\.DirectoryBrowserSupport\.CSP|hudson\.security\.csrf\.GlobalCrumbIssuerConfiguration\.DISABLE_CSRF_PROTECTION|hudson\.model\.ParametersAction\.keepUndefinedParameters|hudson\.model\.DownloadService\.noSignatureCheck|jenkins\.security\.FrameOptionsPageDecorator\.enabled|permissive-script-security\.enabled)=(\S*)/g;
 
 /** Those around an option, or around its value. */
 const QUOTES = /\\?["']/g;
 
 const isTrue = (value: string): boolean => value.toLowerCase() === 'true';
 
+interface Off {
+  readonly isOff: (value: string) => boolean;
+  readonly severity: Severity;
+}
+
 /** As severe as where the same is switched off in the settings. */
-const OFF: ReadonlyMap<string, { readonly isOff: (value: string) => boolean; readonly severity: Severity }> = new Map([
+const OFF: ReadonlyMap<string, Off> = new Map<string, Off>([
   ['hudson.model.DirectoryBrowserSupport.CSP', { isOff: (value) => value === '', severity: MODERATE }],
   ['hudson.security.csrf.GlobalCrumbIssuerConfiguration.DISABLE_CSRF_PROTECTION', { isOff: isTrue, severity: HIGH }],
   ['hudson.model.ParametersAction.keepUndefinedParameters', { isOff: isTrue, severity: MODERATE }],
+  ['hudson.model.DownloadService.noSignatureCheck', { isOff: isTrue, severity: HIGH }],
+  [
+    'jenkins.security.FrameOptionsPageDecorator.enabled',
+    { isOff: (value) => value.toLowerCase() === 'false', severity: MODERATE_LOW },
+  ],
   [
     'permissive-script-security.enabled',
     { isOff: (value) => isTrue(value) || value.toLowerCase() === 'no_security', severity: HIGH },

@@ -25,6 +25,7 @@ export { default as dataSourceUnencrypted } from './rules/data-source-unencrypte
 export { default as databasePasswordInPlainText } from './rules/database-password-in-plain-text.ts';
 export { default as databaseUnencrypted } from './rules/database-unencrypted.ts';
 export { default as developmentMode } from './rules/development-mode.ts';
+export { default as domainNotEnforced } from './rules/domain-not-enforced.ts';
 export { default as editorsMayAdministrate } from './rules/editors-may-administrate.ts';
 export { default as emailLookupInsecure } from './rules/email-lookup-insecure.ts';
 export { default as expiredSnapshotsKept } from './rules/expired-snapshots-kept.ts';
@@ -50,6 +51,7 @@ export { default as logOff } from './rules/log-off.ts';
 export { default as mailUnencrypted } from './rules/mail-unencrypted.ts';
 export { default as metricsOpen } from './rules/metrics-open.ts';
 export { default as metricsPasswordInPlainText } from './rules/metrics-password-in-plain-text.ts';
+export { default as metricsSentUnencrypted } from './rules/metrics-sent-unencrypted.ts';
 export { default as newUsersPrivileged } from './rules/new-users-privileged.ts';
 export { default as oauthCertificateUnverified } from './rules/oauth-certificate-unverified.ts';
 export { default as oauthCodeNotBound } from './rules/oauth-code-not-bound.ts';

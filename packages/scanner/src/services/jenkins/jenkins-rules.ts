@@ -1,4 +1,5 @@
 /* Generated from the files of rules/ by "npm run generate". */
+export { default as agentPortRandom } from './rules/agent-port-random.ts';
 export { default as agentPrivileged } from './rules/agent-privileged.ts';
 export { default as agentProtocolOutdated } from './rules/agent-protocol-outdated.ts';
 export { default as agentSeesNode } from './rules/agent-sees-node.ts';
@@ -10,6 +11,7 @@ export { default as apiTokenLegacy } from './rules/api-token-legacy.ts';
 export { default as authenticatedHaveRights } from './rules/authenticated-have-rights.ts';
 export { default as authorizationLegacy } from './rules/authorization-legacy.ts';
 export { default as buildsOnController } from './rules/builds-on-controller.ts';
+export { default as buildsRunAsSystem } from './rules/builds-run-as-system.ts';
 export { default as buildsTriggeredByAnybody } from './rules/builds-triggered-by-anybody.ts';
 export { default as certificateNotVerified } from './rules/certificate-not-verified.ts';
 export { default as cliRemotingEnabled } from './rules/cli-remoting-enabled.ts';

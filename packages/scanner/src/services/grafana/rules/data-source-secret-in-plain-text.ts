@@ -50,8 +50,26 @@ datasources:
     secureJsonData:
       httpHeaderValue1: vK8qLm2xRt5w
       «httpHeaderValue2: Bearer vK8qLm2xRt5wT7vNq2xWc9R»`,
+      `apiVersion: 1
+datasources:
+  - name: Orders
+    type: postgres
+    jsonData:
+      sslmode: verify-full
+      «password: vK8qLm2xRt5w»`, // Grafana shows it to whoever may see the data source
     ],
     good: [
+      `apiVersion: 1
+datasources:
+  - name: Orders
+    jsonData:
+      tokenUri: https://login.shop.example/token
+      authType: default
+      keyField: _key
+      accessKey: AKIA3ZK5QXW7PLM2RT9D
+      credentials: cloudCredentials
+      passwordAuth: true
+      password: $DB_PASSWORD`,
       `apiVersion: 1
 datasources:
   - name: Orders
@@ -76,13 +94,20 @@ datasources:
     'datasources.*.basicAuthPassword',
     'datasources.*.secureJsonData.*',
     'apps.*.secureJsonData.*',
+    'datasources.*.jsonData.*',
+    'apps.*.jsonData.*',
     'datasources.*.url',
   ],
   bad(value, { file }, setting) {
     if (setting.endsWith('.url') && !setting.includes('.secureJsonData.')) return holdsPasswordInUrl(value);
+    if (setting.includes('.jsonData.')) return SECRET_KEYS.test(setting) && isSecret(value);
     return !OPEN_KEYS.test(setting) && !isOpenHeader(file, setting) && isSecret(value);
   },
 });
+
+/** What stands with the open settings and is a secret. */
+const SECRET_KEYS =
+  /\.(?:\w{0,60}(?:Password|Token|Secret|ApiKey|SecretKey|PrivateKey)|password|token|secret|apiKey|secretKey|privateKey)$/;
 
 /** What is kept with the secrets and is none: certificates, names and addresses. */
 const OPEN_KEYS =

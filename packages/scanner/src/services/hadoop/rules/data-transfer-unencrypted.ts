@@ -24,6 +24,17 @@ export default hadoopProperty({
     «<value>false</value>»
   </property>
 </configuration>`,
+      `
+<configuration>
+  <property>
+    <name>dfs.encrypt.data.transfer</name>
+    «<value>false</value>»
+  </property>
+  <property>
+    <name>dfs.encrypt.data.transfer.cipher.suites</name>
+    <value>AES/CTR/NoPadding</value>
+  </property>
+</configuration>`,
       {
         text: `
 «<configuration>»

@@ -1,4 +1,4 @@
-import { MODERATE } from '@plumbline/model/severity';
+import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isSetTo } from '../../../rules/setting-rule.ts';
@@ -27,6 +27,7 @@ export default hadoopRule({
     «<value>rc4</value>»
   </property>
 </configuration>`,
+      `<configuration><property><name>dfs.encrypt.data.transfer</name>«<value>true</value>»</property></configuration>`, // 3DES is what Java chooses then
     ],
     good: [
       `<configuration><property><name>dfs.encrypt.data.transfer.algorithm</name><value>rc4</value></property></configuration>`, // nothing is encrypted by it
@@ -60,8 +61,15 @@ export default hadoopRule({
     const encrypted = subject.property('dfs.encrypt.data.transfer');
     if (encrypted.is === 'unknown') yield UNKNOWN;
     if (!isSetTo(encrypted, isOn)) return;
-    const algorithm = file.property('dfs.encrypt.data.transfer.algorithm');
-    const suites = file.property('dfs.encrypt.data.transfer.cipher.suites');
+    const algorithm = subject.property('dfs.encrypt.data.transfer.algorithm');
+    const suites = subject.property('dfs.encrypt.data.transfer.cipher.suites');
+    const own = file.property('dfs.encrypt.data.transfer');
+    if (own.is === 'set' && algorithm.is === 'absent' && suites.is === 'absent')
+      yield {
+        at: own.at,
+        severity: MODERATE_LOW,
+        message: { code: 'not-set', values: { setting: 'dfs.encrypt.data.transfer.cipher.suites' } },
+      };
     if (algorithm.is === 'set' && suites.is === 'absent' && /^(?:rc4|3des)$/i.test(algorithm.value))
       yield {
         at: algorithm.at,

@@ -24,8 +24,18 @@ export default hadoopProperty({
     «<value>world:anyone:rwcda</value>»
   </property>
 </configuration>`,
+      `
+«<configuration>»
+  <property><name>hadoop.security.authentication</name><value>kerberos</value></property>
+  <property><name>ha.zookeeper.quorum</name><value>zk1:2181,zk2:2181,zk3:2181</value></property>
+</configuration>`, // world:anyone is the default
     ],
     good: [
+      `
+<configuration>
+  <property><name>hadoop.security.authentication</name><value>kerberos</value></property>
+  <property><name>fs.defaultFS</name><value>hdfs://shop</value></property>
+</configuration>`, // no ZooKeeper is asked
       `
 <configuration>
   <property><name>dfs.ha.automatic-failover.enabled</name><value>false</value></property>
@@ -54,6 +64,10 @@ export default hadoopProperty({
   },
 
   setting: 'ha.zookeeper.acl',
+  scope: 'kerberos',
+  default: 'world:anyone:rwcda',
   bad: (value, { subject }) =>
-    /\bworld:anyone:\w*[cdaw]/i.test(value) && !isSetTo(subject.property('dfs.ha.automatic-failover.enabled'), isOff),
+    /\bworld:anyone:\w*[cdaw]/i.test(value) &&
+    !isSetTo(subject.property('dfs.ha.automatic-failover.enabled'), isOff) &&
+    ['ha.zookeeper.acl', 'ha.zookeeper.quorum'].some((name) => subject.property(name).is === 'set'),
 });

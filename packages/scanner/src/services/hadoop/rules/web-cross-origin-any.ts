@@ -38,6 +38,12 @@ export default hadoopRule({
 </configuration>`, // every origin is the default
       `<configuration><property><name>hadoop.http.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>regex:.*</value>»</property></configuration>`,
       `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>true</value></property><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
+      {
+        text: `<configuration><property><name>hadoop.http.cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
+        files: {
+          'yarn-site.xml': `<configuration><property><name>yarn.resourcemanager.webapp.cross-origin.enabled</name><value>true</value></property></configuration>`,
+        },
+      },
       `<configuration><property><name>yarn.timeline-service.http-cross-origin.enabled</name><value>true</value></property><property><name>yarn.timeline-service.http-cross-origin.allowed-origins</name>«<value>*</value>»</property></configuration>`,
       `<configuration><property><name>yarn.timeline-service.http-cross-origin.enabled</name>«<value>true</value>»</property></configuration>`,
     ],
@@ -82,7 +88,9 @@ export default hadoopRule({
     if (filters.is === 'unknown' || isSetTo(filters, (classes) => !classes.includes('CrossOriginFilterInitializer')))
       return;
     // YARN has switches of its own for what core-site.xml says of origins.
-    const ofYarn = file.properties(OF_YARN).some(({ value }) => value.is === 'set' && isOn(value.value));
+    const ofYarn =
+      file.properties(OF_YARN).some(({ value }) => value.is === 'set' && isOn(value.value)) ||
+      SWITCHES_OF_YARN.some((name) => isSetTo(subject.property(name), isOn));
     if (isEnabled(file, OF_ALL) || ofYarn) yield* openedIn(file, OF_ALL);
   },
 });
@@ -107,4 +115,7 @@ function* openedIn(file: HadoopFile, prefix: string): Generator<Finding> {
 /** Source: org.apache.hadoop.security.http.CrossOriginFilter */
 const EVERY_ORIGIN = /(?:^|,)\s*regex:\^?(?:https\??:\/\/)?\.[*+]\$?\s*(?:,|$)/;
 
+const SWITCHES_OF_YARN = ['resourcemanager', 'nodemanager'].map(
+  (daemon) => `yarn.${daemon}.webapp.cross-origin.enabled`,
+);
 const OF_YARN = /^yarn\.[\w.-]{1,80}\.cross-origin\.enabled$/;

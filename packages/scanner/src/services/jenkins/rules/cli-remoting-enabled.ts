@@ -18,7 +18,8 @@ export default jenkinsSetting({
   },
 
   form: 'code',
-  setting: ['security.remotingCLI.enabled', 'jenkins.remotingCLI.enabled'],
+  // Jenkins keeps it in jenkins.CLI.xml.
+  setting: ['security.remotingCLI.enabled', 'jenkins.remotingCLI.enabled', '/jenkins.CLI/enabled'],
   bad: isOn,
   safe: 'false',
   fix: { kind: 'safe' },

@@ -21,6 +21,12 @@ export default collectorRule({
   postgresql:
     «password: \${env:DB_PASSWORD:-T7vNq2xWc9}»
 ${pipeline('metrics', 'receivers: [postgresql]')}`,
+      `exporters:
+  otlphttp:
+    endpoint: https://otel.example.com
+    headers:
+      «authorization: Bearer \${env:OTEL_TOKEN:-T7vNq2xWc9Rb}»
+${pipeline('traces', 'exporters: [otlphttp]')}`,
     ],
     good: [
       `receivers:
@@ -42,7 +48,7 @@ ${pipeline('metrics', 'receivers: [postgresql]')}`,
       file.entries(path),
     )) {
       const text = node.kind === 'scalar' ? String(node.value) : '';
-      const [, variable = '', value = ''] = /^\$\{env:(\w{1,100}):-([^${}]{1,500})\}$/.exec(text) ?? [];
+      const [, variable = '', value = ''] = /^(?:\w{1,20} )?\$\{env:(\w{1,100}):-([^${}]{1,500})\}$/.exec(text) ?? [];
       if ((isSecretName(keys.at(-1) ?? '') || isSecretName(variable)) && isExposedSecret(value))
         yield { at, message: { code: 'holds-secret', values: { setting: keys.join('.') } } };
     }

@@ -31,8 +31,21 @@ ${pipeline('logs', 'receivers: [k8sobjects]')}`,
   filelog:
     include: [/var/log/*.log, «/etc/shadow»]
 ${pipeline('logs', 'receivers: [filelog]')}`,
+      `receivers:
+  filelog:
+    include: [«/etc/**»]
+${pipeline('logs', 'receivers: [filelog]')}`,
     ],
     good: [
+      `receivers:
+  filelog:
+    include: [/etc/shop/**/*.log, /etc/*/*, /var/log/**]
+${pipeline('logs', 'receivers: [filelog]')}`,
+      `receivers:
+  filelog:
+    include: [/etc/**]
+    exclude: [/etc/shadow]
+${pipeline('logs', 'receivers: [filelog]')}`,
       `receivers:
   k8sobjects:
     objects:
@@ -51,9 +64,14 @@ ${pipeline('logs', 'receivers: [otlp]')}`, // not used
 
   setting: ['receivers.k8sobjects.objects.*.name', 'receivers.filelog.include'],
   scope: 'items',
-  bad: (value, _input, setting) =>
-    setting.startsWith('receivers.filelog') ? SECRET_FILES.test(value) : value === 'secrets',
+  bad(value, { file }, setting) {
+    if (!setting.startsWith('receivers.filelog')) return value === 'secrets';
+    return SECRET_FILES.test(value) || (ALL_FILES.test(value) && !file.has(setting.replace(/include$/, 'exclude')));
+  },
 });
 
 const SECRET_FILES =
   /^\/(?:etc\/g?shadow|etc\/ssl\/private|etc\/kubernetes\/pki|(?:var\/)?run\/secrets|(?:root|home\/[^/]+)\/\.(?:ssh|aws|kube|docker|gnupg))(?:\/|-?$)/;
+
+/** Patterns that match /etc/shadow among all others. */
+const ALL_FILES = /^\/(?:etc\/\*|(?:etc\/)?\*\*(?:\/\*{1,2})?)$/;
