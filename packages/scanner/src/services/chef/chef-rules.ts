@@ -110,4 +110,5 @@ export { default as stubStatusOpen } from './rules/stub-status-open.ts';
 export { default as tlsCiphersWeak } from './rules/tls-ciphers-weak.ts';
 export { default as tlsVersionOutdated } from './rules/tls-version-outdated.ts';
 export { default as urlPlainHttp } from './rules/url-plain-http.ts';
+export { default as versionDisclosed } from './rules/version-disclosed.ts';
 export { default as welcomePageShown } from './rules/welcome-page-shown.ts';

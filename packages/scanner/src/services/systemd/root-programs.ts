@@ -10,3 +10,7 @@ export function becomesAnotherUser(args: readonly string[]): boolean {
 /** Programs whose work is to start what others want, with all rights. */
 export const RUNS_OTHERS =
   /^(?:agetty|login|sulogin|sshd|gdm3?|lightdm|sddm|xdm|cron|crond|atd|anacron|dockerd(?:-current)?|containerd|kubelet|podman|crio|libvirtd|virt\w+d|systemd-nspawn|lxc\w*|supervisord|runsvdir|puppet|salt-minion|chef-client|packagekitd|unattended-upgrades?|systemd-\S+)$/;
+
+/** Programs that bind their ports as root and serve them as others. */
+export const GIVES_ROOT_UP =
+  /^(?:nginx|httpd2?|apache2|haproxy|lighttpd|caddy|squid|varnishd|named|unbound|dnsmasq|dovecot|master|exim4?|openvpn|chronyd|snmpd|slapd|php-fpm\S{0,10}|k3s|rke2|k0s|etcd|kube-\S{1,40})$/;

@@ -1,5 +1,5 @@
 import { setKey } from '../../fixing/edit-sections.ts';
-import { removeDirective } from '../../fixing/edit-directives.ts';
+import { insertInFound, removeDirective } from '../../fixing/edit-directives.ts';
 import { setArguments, valuesOf } from '../../fixing/edit-arguments.ts';
 import type { Severity } from '@plumbline/model/severity';
 import {
@@ -15,6 +15,7 @@ import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { Command } from './command.ts';
 import type { ContainerPart } from './container-parts.ts';
+import { leftOutOf, SANDBOX, type ProtectionKey } from './protections-left-out.ts';
 import type { Unit } from './unit.ts';
 import type { UnitFile } from './unit-file.ts';
 
@@ -107,6 +108,68 @@ export function systemdRule(rule: Written<WrittenRule<UnitFile, Unit>>): Systemd
 export function systemdSetting(rule: Written<SettingRule<UnitFile, string, Unit>>): SystemdRule {
   return judgedOnce(ofSetting({ ...rule, reads: OF_PROCESSES }));
 }
+
+/**
+ * A rule about one protection that a service leaves out though it sets several others, so that somebody means it to be a
+ * sandbox. What it is missed from, and what makes it needless, stands in `protections-left-out.ts`.
+ */
+export function missingProtection(
+  rule: Omit<Written<WrittenRule<UnitFile, Unit>>, 'check' | 'examples' | 'fix' | 'sources' | 'remediation'> & {
+    readonly protection: ProtectionKey;
+    /** What the author has to know before it is set. */
+    readonly needs: string;
+    readonly good?: readonly string[];
+    /** What the unit of the examples says in place of what others do. */
+    readonly beside?: string;
+  },
+): SystemdRule {
+  const { protection, beside = '', needs, good = [], ...written } = rule;
+  const line = `${protection}=${SANDBOX[protection].value}`;
+  return systemdRule({
+    ...written,
+    remediation: `Set \`${line}\`, or what the service needs of it.`,
+    sources: [`${EXEC}#${protection}=`, ANALYZE],
+    examples: {
+      bad: [`«[Service]»\n${beside}${sandboxWithout(protection, beside)}`],
+      good: [
+        `[Service]\n${beside}${sandboxWithout(protection, beside)}\n${line}`,
+        `[Service]\nExecStart=/usr/bin/shop\nUser=shop\nUMask=0077`,
+        `[Service]\nType=oneshot\n${sandboxWithout(protection)}`,
+        ...good.map((more) => `[Service]\n${more}\n${sandboxWithout(protection, more)}`),
+      ],
+    },
+    applies: ({ file, subject }) => file.kind === 'service' && !file.isOfUser && subject.isWhole,
+    *check({ subject }) {
+      const leftOut = leftOutOf(subject);
+      if (!leftOut) yield UNKNOWN;
+      for (const { key, ...place } of leftOut ?? [])
+        if (key === protection) yield { ...place, message: { code: 'not-set', values: { setting: key } } };
+    },
+    fix: {
+      kind: 'suggested',
+      needs,
+      edits: (finding) => insertInFound(finding, line),
+    },
+  });
+}
+
+/** A unit that sets every other protection, or what a line of its own says in place of one. */
+function sandboxWithout(protection: ProtectionKey, own = ''): string {
+  const set = Object.entries(SANDBOX).filter(
+    ([key]) => key !== protection && key !== 'PrivateNetwork' && !own.includes(`${key}=`),
+  );
+  const lines = set.map(([key, { value }]) => `${key}=${value}`);
+  // Of a user of its own that filters system calls, some are implied.
+  const user = IMPLIED_OF_USERS.has(protection) || own.includes('User=') ? '' : 'User=shop\n';
+  return `${own.includes('ExecStart=') ? '' : 'ExecStart=/usr/bin/shop\n'}${user}${lines.join('\n')}`;
+}
+
+const IMPLIED_OF_USERS: ReadonlySet<string> = new Set([
+  'NoNewPrivileges',
+  'RestrictRealtime',
+  'ProtectClock',
+  'ProtectHostname',
+]);
 
 /** A rule about each program that a unit runs. */
 export function commandRule(rule: Written<ItemRule<UnitFile, Command, Unit>>): SystemdRule {
@@ -284,6 +347,8 @@ const MANUAL = 'https://www.freedesktop.org/software/systemd/man/latest';
 export const EXEC = `${MANUAL}/systemd.exec.html`;
 /** What each capability allows, and what keeps them. */
 export const CAPABILITIES = 'https://man7.org/linux/man-pages/man7/capabilities.7.html';
+/** It lists the protections that a unit leaves out. */
+export const ANALYZE = `${MANUAL}/systemd-analyze.html`;
 export const SERVICE = `${MANUAL}/systemd.service.html`;
 export const SOCKET = `${MANUAL}/systemd.socket.html`;
 export const MOUNT = `${MANUAL}/systemd.mount.html`;

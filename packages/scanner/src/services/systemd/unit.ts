@@ -102,6 +102,12 @@ export class Unit {
     return taken;
   }
 
+  /** Whether the last line of a key empties it. */
+  isEmptied(section: string, key: string): boolean {
+    const last = this.#sections.all(section, key).at(-1);
+    return last !== undefined && valueOf(last) === '';
+  }
+
   /** Whether one of some keys is set; undefined where it may be set elsewhere. */
   has(section: string, ...keys: readonly string[]): boolean | undefined {
     if (keys.some((key) => this.all(section, key).length > 0)) return true;

@@ -15,6 +15,7 @@ export default chefClientSetting({
   examples: {
     bad: [
       `«file_cache_path '/tmp/chef-cache'»\n`,
+      `«file_backup_path '/tmp/chef-backup'»\n`,
       `«cookbook_path ['/tmp/cookbooks', '/var/chef/cookbooks']»\n`,
       `root = '/tmp/chef'\n«cookbook_path [File.join(root, 'cookbooks'), "#{root}/site"]»\n`,
     ],
@@ -26,6 +27,6 @@ export default chefClientSetting({
     ],
   },
 
-  setting: ['file_cache_path', 'cookbook_path', 'role_path', 'chef_repo_path', 'json_attribs'],
+  setting: ['file_cache_path', 'file_backup_path', 'cookbook_path', 'role_path', 'chef_repo_path', 'json_attribs'],
   bad: (folders) => folders.split(' ').some(isInSharedFolder),
 });

@@ -3,7 +3,7 @@ import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oneOf } from '../../../rules/setting-rule.ts';
 import type { Command } from '../command.ts';
-import { becomesAnotherUser, RUNS_OTHERS } from '../root-programs.ts';
+import { becomesAnotherUser, RUNS_OTHERS, GIVES_ROOT_UP } from '../root-programs.ts';
 import { systemdRule, EXEC } from '../systemd-rule.ts';
 
 export default systemdRule({
@@ -56,10 +56,6 @@ export default systemdRule({
 });
 
 const isRoot = oneOf('root', '0');
-
-/** Programs that bind their ports as root and serve them as others. */
-const GIVES_ROOT_UP =
-  /^(?:nginx|httpd2?|apache2|haproxy|lighttpd|caddy|squid|varnishd|named|unbound|dnsmasq|dovecot|master|exim4?|openvpn|chronyd|snmpd|slapd|php-fpm\S{0,10}|k3s|rke2|k0s|etcd|kube-\S{1,40})$/;
 
 /** What serves the programs of a website, be it behind a proxy or at the socket of a unit. */
 const SERVES_PROGRAMS = /^(?:gunicorn|uvicorn|hypercorn|daphne|waitress-serve|unicorn|puma)$/;

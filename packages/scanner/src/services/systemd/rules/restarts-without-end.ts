@@ -15,18 +15,23 @@ export default systemdRule({
   references: [cwe(799), nist('SC-5')],
 
   examples: {
-    bad: [`[Unit]\n«StartLimitIntervalSec=0»\n[Service]\nRestart=always\nExecStart=/usr/bin/shop`],
+    bad: [
+      `[Unit]\n«StartLimitIntervalSec=0»\n[Service]\nRestart=always\nExecStart=/usr/bin/shop`,
+      `[Service]\nRestart=always\n«StartLimitInterval=0»`,
+    ],
     good: [
       `[Unit]\nStartLimitIntervalSec=60\n[Service]\nRestart=always`,
       `[Unit]\nStartLimitIntervalSec=0\n[Service]\nRestart=always\nRestartSec=10`,
       `[Unit]\nStartLimitIntervalSec=0\n[Service]\nRestart=no`,
+      `[Service]\nRestart=always\nStartLimitInterval=10min`,
     ],
   },
 
   *check({ subject }) {
-    const interval = subject.setting('Unit', 'StartLimitIntervalSec');
+    const interval = PLACES.map(([section, key]) => subject.setting(section, key)).find(({ is }) => is !== 'absent');
     const restart = subject.setting('Service', 'Restart');
     const pause = subject.has('Service', 'RestartSec');
+    if (!interval) return;
     if (interval.is === 'unknown' || restart.is === 'unknown' || pause === undefined) yield UNKNOWN;
     else if (
       interval.is === 'set' &&
@@ -46,3 +51,10 @@ export default systemdRule({
     edits: removeDirective,
   },
 });
+
+/** The newest name first; the others are read all the same. Source: systemd's NEWS of version 230. */
+const PLACES = [
+  ['Unit', 'StartLimitIntervalSec'],
+  ['Unit', 'StartLimitInterval'],
+  ['Service', 'StartLimitInterval'],
+] as const;

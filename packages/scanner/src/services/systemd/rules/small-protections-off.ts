@@ -14,12 +14,20 @@ export default systemdSetting({
   references: [cwe(250), nist('SC-39')],
 
   examples: {
-    bad: [`[Service]\n«ProtectClock=no»\n«LockPersonality=no»`],
+    bad: [`[Service]\n«ProtectClock=no»\n«LockPersonality=no»`, `[Service]\nUser=shop\n«RemoveIPC=no»`],
     good: [`[Service]\nProtectClock=yes`, `[Service]\n#LockPersonality=no\nUser=shop`],
   },
 
-  setting: ['ProtectClock', 'ProtectHostname', 'LockPersonality', 'RestrictRealtime', 'MemoryDenyWriteExecute'],
-  bad: isNo,
+  setting: [
+    'ProtectClock',
+    'ProtectHostname',
+    'LockPersonality',
+    'RestrictRealtime',
+    'MemoryDenyWriteExecute',
+    'RemoveIPC',
+  ],
+  // Of root, nothing is removed anyway.
+  bad: (value, { subject }, key) => isNo(value) && (key !== 'RemoveIPC' || subject.isOfRoot === false),
   safe: 'yes',
   fix: { kind: 'suggested', needs: 'a try with the service' },
 });
