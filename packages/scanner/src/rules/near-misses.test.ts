@@ -117,6 +117,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'apache_tunnels_to_any_port',
   'apache_user_directories_on',
   'kerberos_anchors_in_shared_folder',
+  'kerberos_include_in_shared_folder',
   'kerberos_kdc_proxy_over_http',
   'kerberos_module_in_shared_folder',
   'kerberos_names_mapped_to_root',

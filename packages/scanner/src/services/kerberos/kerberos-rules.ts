@@ -10,6 +10,7 @@ export { default as databasePasswordInSharedFolder } from './rules/database-pass
 export { default as delegationNotLimited } from './rules/delegation-not-limited.ts';
 export { default as directoryUnencrypted } from './rules/directory-unencrypted.ts';
 export { default as everybodyAdministrator } from './rules/everybody-administrator.ts';
+export { default as includeInSharedFolder } from './rules/include-in-shared-folder.ts';
 export { default as k5loginNotAuthoritative } from './rules/k5login-not-authoritative.ts';
 export { default as kdcFromDns } from './rules/kdc-from-dns.ts';
 export { default as kdcNotVerifiedAtLogin } from './rules/kdc-not-verified-at-login.ts';

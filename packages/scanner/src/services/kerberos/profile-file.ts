@@ -13,12 +13,15 @@ import type { OpenContext } from '../../service-definition.ts';
 
 /** What rules ask of a krb5.conf or kdc.conf with its includes. */
 export class ProfileFile {
+  /** The lines of the file itself that take others in. */
+  readonly includes: readonly Directive[];
   readonly #keys: SectionKeys;
   readonly #isComplete: boolean;
   readonly #doubts: Doubts;
 
   constructor(file: ParsedFile, { includes, doubts }: OpenContext) {
     const { directives, complete } = expandIncludes(file, includes, includeTarget);
+    this.includes = directivesOf(file).filter(isInclude);
     this.#keys = new SectionKeys(directives);
     // A module gives the values in place of the file.
     this.#isComplete = complete && !isPartByPlace(file.source) && !directives.some(({ name }) => name === 'module');
@@ -175,9 +178,13 @@ function includeTarget(directive: Directive): IncludeTarget | undefined {
   return { patterns: isFolder ? [`${withoutSlash(path)}/*`] : [path], optional: false };
 }
 
-function pathIn({ name, args: [path], block }: Directive): string | undefined {
-  const isInclude = block === undefined && (name === 'include' || name === 'includedir');
-  return isInclude && path !== undefined && path.unknown !== true ? String(path.value) : undefined;
+function pathIn(directive: Directive): string | undefined {
+  const [path] = directive.args;
+  return isInclude(directive) && path !== undefined && path.unknown !== true ? String(path.value) : undefined;
+}
+
+function isInclude({ name, block }: Directive): boolean {
+  return block === undefined && (name === 'include' || name === 'includedir');
 }
 
 function withoutSlash(path: string): string {
