@@ -122,6 +122,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'kerberos_names_mapped_to_root',
   'kerberos_names_of_any_realm_accepted',
   'kerberos_weak_keys_made',
+  'mysql_federated_engine_on',
   'mysql_risky_plugin_loaded',
   'mysql_safe_program_in_shared_folder',
   'postgres_service_unencrypted',
