@@ -126,6 +126,7 @@ const ADD_UP: ReadonlySet<string> = new Set([
   'mysql_risky_plugin_loaded',
   'mysql_safe_program_in_shared_folder',
   'postgres_service_unencrypted',
+  'redis_commands_not_restricted',
   'redis_loads_from_shared_folder',
   'redis_output_buffer_unlimited',
   'redis_password_weak',
