@@ -1,6 +1,29 @@
 import { nearMisses } from '../../testing/near-misses.ts';
 
 nearMisses('mysql', {
+  federated_engine_on: {
+    fails: ['[mysqld]\n«loose-federated»', '[mysqld]\nplugin-load=«ha_federated.so»'],
+    leaves: [
+      '[mysqld]\nfederated\nskip-federated',
+      '[mysqld]\n# federated',
+      '[client]\nfederated',
+      '[mysqld]\nplugin-load-add=$ENGINE',
+    ],
+  },
+  users_made_by_grant: {
+    fails: ['[mariadb-10.5]\n«sql_mode=STRICT_TRANS_TABLES»', '[mysqld-5.6]\n«sql-mode=""»'],
+    leaves: ['[mysqld-5.7]\nsql_mode=STRICT_ALL_TABLES\n[mysqld]\nsql_mode=STRICT_ALL_TABLES', '[mysqld]\nsql_mode=""'],
+  },
+  host_names_trusted: {
+    leaves: ['[mysqld]\nskip-name-resolve=OFF\nskip-networking', '[client]\nskip-name-resolve=OFF'],
+  },
+  mysqlx_bind_address_any: {
+    fails: ['[mysqld]\nbind-address=192.168.0.4\n«mysqlx_bind_address=::»'],
+    leaves: [
+      '[mysqld]\nbind-address=$IP\nmysqlx=OFF\nmysqlx-bind-address=*',
+      '[mysqld]\nmysqlx-bind-address=*', // as the server itself: mysql_bind_address_any
+    ],
+  },
   client_local_infile_on: {
     fails: ['[client]\n«local-infile»'],
     leaves: ['[embedded]\nlocal-infile'], // a server within a program

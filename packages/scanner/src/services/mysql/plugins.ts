@@ -3,7 +3,7 @@ import type { MysqlFile } from './mysql-file.ts';
 import { cisMariadb, cwe, nist, pci, stigMariadb, stigMysql } from '../../rules/rulesets.ts';
 
 /** The options that load plugins when the server starts. */
-const LOADERS = ['plugin-load', 'plugin-load-add', 'early-plugin-load'];
+export const LOADERS = ['plugin-load', 'plugin-load-add', 'early-plugin-load'] as const;
 
 /** Where the server is told to load a plugin; undefined where it is not, unknown where that cannot be known. */
 export function loaderOf(file: MysqlFile, plugin: RegExp): Setting | undefined {

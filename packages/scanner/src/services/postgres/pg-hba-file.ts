@@ -111,6 +111,11 @@ export function letsIn({ method }: HbaRecord): boolean {
   return method !== 'reject' && METHODS.has(method);
 }
 
+/** Whether the client of a record needs a certificate, alone or beside a password. */
+export function asksForCertificate({ method, options }: HbaRecord): boolean {
+  return method === 'cert' || /^(?:verify-(?:ca|full)|1)$/.test(options.get('clientcert') ?? '');
+}
+
 /** Whether a list holds a word with its special meaning, such as `all` or `replication`. */
 export function hasKeyword(words: readonly HbaWord[], keyword: string): boolean {
   return keysOf(words).has(keyOf({ text: keyword, quoted: false }));

@@ -1,5 +1,5 @@
 import type { Together } from '../../service-definition.ts';
-import type { HbaRecord, PgHbaFile } from './pg-hba-file.ts';
+import { asksForCertificate, type HbaRecord, type PgHbaFile } from './pg-hba-file.ts';
 import type { PgBouncerFile } from './pgbouncer-file.ts';
 import type { PatroniFile } from './patroni-file.ts';
 import type { PasswordListFile } from './password-list-file.ts';
@@ -61,10 +61,7 @@ export class PostgresServer {
 
   /** Whether the pg_hba.conf of the server asks for certificates of clients; false where it cannot be seen. */
   get asksForCertificates(): boolean {
-    const asking = this.hba?.reachable.some(
-      ({ type, method, options }) =>
-        type === 'hostssl' && (method === 'cert' || /^(?:verify-(?:ca|full)|1)$/.test(options.get('clientcert') ?? '')),
-    );
+    const asking = this.hba?.reachable.some((record) => record.type === 'hostssl' && asksForCertificate(record));
     return asking === true;
   }
 

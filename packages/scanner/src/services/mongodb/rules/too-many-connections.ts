@@ -25,5 +25,5 @@ export default mongoSetting({
   },
 
   setting: 'net.maxIncomingConnections',
-  bad: (value) => /^\d{1,9}$/.test(value) && Number(value) > 65_536,
+  bad: (value) => /^\d{1,9}$/.test(value) && Number(value) > 20_000,
 });

@@ -4,6 +4,8 @@ import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cisMariadb, cwe } from '../../../rules/rulesets.ts';
 
 const DAYS = 'expire_logs_days';
+const SECONDS = 'binlog_expire_logs_seconds';
+
 export default mysqlSetting({
   id: 'mysql_binary_logs_kept_for_ever',
   title: 'Binary logs are never deleted',
@@ -15,18 +17,24 @@ export default mysqlSetting({
   ],
   references: [cisMariadb('2.1.5'), cwe(400)],
   examples: {
-    bad: ['[mysqld]\n«binlog_expire_logs_seconds = 0»\n'],
+    bad: [
+      '[mysqld]\n«binlog_expire_logs_seconds = 0»\n',
+      '[mysqld]\n«expire_logs_days = 0»\n', // before MySQL 8.4, and in MariaDB
+      '[mysqld]\n«binlog_expire_logs_seconds = 0»\nexpire_logs_days = 0\n',
+    ],
     good: [
       '[mysqld]\nbinlog_expire_logs_seconds = 604800\n',
       '[mysqld]\nbinlog_expire_logs_seconds = 0\nexpire_logs_days = 7\n',
+      '[mysqld]\nbinlog_expire_logs_seconds = 604800\nexpire_logs_days = 0\n',
       '[mysqld]\nskip-log-bin\nbinlog_expire_logs_seconds = 0\n',
     ],
   },
   applies: ({ file }) =>
     !isSetTo(file.inForce(DAYS), (days) => days !== '0') &&
     !isSetTo(file.inForce('log-bin'), (value) => value === 'OFF'),
-  setting: 'binlog_expire_logs_seconds',
-  bad: (value) => value === '0',
-  safe: '2592000',
+  setting: [SECONDS, DAYS],
+  // Where both are set, the seconds count.
+  bad: (value, { file }, setting) => value === '0' && (setting === SECONDS || file.inForce(SECONDS).is === 'absent'),
+  safe: (_version, _bad, _file, setting) => (setting === DAYS ? '30' : '2592000'),
   fix: { kind: 'suggested', needs: 'backups that hold what older binary logs are kept for' },
 });

@@ -3,7 +3,7 @@ import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { isInWebFolder } from '../../../rules/web-folders.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
-const SYSTEM = /^\/+$|^\/(?:boot|dev|etc|lib|lib64|proc|root|sbin|bin|sys|usr\/(?:s?bin|lib|lib64|share))(?:\/|$)/;
+const SYSTEM = /^\/+$|^\/(?:boot|dev|etc|lib|lib64|proc|root|sbin|bin|sys|usr(?!\/(?:local|home)\/))(?:\/|$)/;
 export default mysqlSetting({
   id: 'mysql_data_in_system_folder',
   title: 'The data or a log lies in a folder of the system or of a web server',
@@ -19,6 +19,7 @@ export default mysqlSetting({
       '[mysqld]\n«datadir = /root/mysql»\n',
       '[mysqld]\n«datadir = /var/www/data»\n',
       '[mysqld]\n«datadir = /usr/share/mysql»\n',
+      '[mysqld]\n«datadir = /usr/mysql»\n',
       '[mysqld]\n«general_log_file = /var/www/html/sql.log»\n',
     ],
     good: [

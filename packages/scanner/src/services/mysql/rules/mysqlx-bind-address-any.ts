@@ -21,11 +21,13 @@ export default mysqlSetting({
   examples: {
     bad: [
       '[mysqld]\nbind-address = 127.0.0.1\n«mysqlx-bind-address = *»\n',
+      '[mysqld]\nbind-address = 10.0.0.5\n«mysqlx-bind-address = 0.0.0.0»\n',
       { text: '«[mysqld]»\nbind-address = 127.0.0.1\n', version: '8.0.36' },
       '«[mysqld]»\nbind-address = 127.0.0.1\nmysqlx = ON\n', // only a server with the plugin starts with that
     ],
     good: [
       '[mysqld]\nbind-address = 127.0.0.1\nmysqlx-bind-address = 127.0.0.1\n',
+      '[mysqld]\nbind-address = *\nmysqlx-bind-address = *\n', // mysql_bind_address_any
       { text: '[mysqld]\nbind-address = 127.0.0.1\nmysqlx = OFF\n', version: '8.0.36' },
       '[mysqld]\nbind-address = 127.0.0.1\nloose-mysqlx_port = 33061\n', // where there is a plugin
       '[mysqld]\nbind-address = 127.0.0.1\nmysqlx_port = 33061\nskip-mysqlx\n',
@@ -33,7 +35,9 @@ export default mysqlSetting({
     ],
   },
 
-  applies: ({ file }) => file.isReachable() !== true && !isSetTo(file.inForce('mysqlx'), isOff),
+  applies: ({ file }) =>
+    (file.isReachable() !== true || isSetTo(file.inForce('bind-address'), (address) => !isAnyAddress(address))) &&
+    !isSetTo(file.inForce('mysqlx'), isOff),
   setting: 'mysqlx-bind-address',
   default(version, file) {
     const hasPlugin = file.hasXPlugin(version);

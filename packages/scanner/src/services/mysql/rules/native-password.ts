@@ -2,6 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOn } from '../mysql-file.ts';
+import { isAtLeast } from '../../../rule.ts';
 
 export default mysqlSetting({
   id: 'mysql_native_password',
@@ -25,12 +26,15 @@ export default mysqlSetting({
       '[mysqld]\nmysql_native_password = OFF\n',
       // MySQL 5.7 and MariaDB have nothing better under this name
       { text: '[mysqld]\ndefault_authentication_plugin = mysql_native_password\n', version: '5.7.44' },
+      '[mysqld-5.7]\ndefault_authentication_plugin = mysql_native_password\n',
     ],
   },
 
   applies: ({ file, version }) => version === undefined || file.isMysqlAtLeast(version, 8) !== false,
   setting: ['default_authentication_plugin', 'authentication_policy', 'mysql_native_password'],
-  bad: (value) => /^\s*mysql_(native|old)_password|^force/i.test(value) || isOn(value),
+  bad: (value, { file }, _, at) =>
+    isAtLeast(file.versionOfGroup(at), 8) !== false &&
+    (/^\s*mysql_(native|old)_password|^force/i.test(value) || isOn(value)),
   safe: (_, value) =>
     value.replace(/mysql_(native|old)_password/, 'caching_sha2_password').replace(/^(on|1|true|yes|force.*)$/i, 'OFF'),
   fix: {

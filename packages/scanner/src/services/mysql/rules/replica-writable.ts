@@ -1,7 +1,8 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { isOff } from '../mysql-file.ts';
+import { isOff, isOn } from '../mysql-file.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 
 export default mysqlSetting({
   id: 'mysql_replica_writable',
@@ -15,10 +16,14 @@ export default mysqlSetting({
 
   examples: {
     bad: [`[mysqld]\nrelay_log = relay-bin\n«read_only = OFF»\n`],
-    good: [`[mysqld]\nrelay_log = relay-bin\nread_only = ON\n`, `[mysqld]\nread_only = OFF\n`],
+    good: [
+      `[mysqld]\nrelay_log = relay-bin\nread_only = ON\n`,
+      `[mysqld]\nread_only = OFF\n`,
+      `[mysqld]\nrelay_log = relay-bin\nread_only = OFF\nsuper_read_only = ON\n`, // switches it on as well
+    ],
   },
 
-  applies: ({ file }) => file.inForce('relay_log').is === 'set',
+  applies: ({ file }) => file.inForce('relay_log').is === 'set' && !isSetTo(file.inForce('super_read_only'), isOn),
   setting: 'read_only',
   bad: isOff,
   safe: 'ON',

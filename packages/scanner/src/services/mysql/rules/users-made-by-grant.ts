@@ -19,16 +19,21 @@ export default mysqlSetting({
     bad: [
       { text: '[mysqld]\n«sql_mode = STRICT_ALL_TABLES»\n', version: '5.7.44' },
       '[mariadb]\n«sql_mode = STRICT_TRANS_TABLES,NO_ENGINE_SUBSTITUTION»\n',
+      '[mysqld-5.7]\n«sql_mode = STRICT_ALL_TABLES»\n', // which no other version reads
     ],
     good: [
       { text: '[mysqld]\nsql_mode = STRICT_ALL_TABLES,NO_AUTO_CREATE_USER\n', version: '5.7.44' },
       { text: '[mysqld]\nsql_mode = TRADITIONAL\n', version: '5.7.44' }, // holds it
+      '[mysqld-8.0]\nsql_mode = STRICT_ALL_TABLES\n',
       { text: '[mysqld]\nsql_mode = STRICT_ALL_TABLES\n', version: '8.0.36' }, // GRANT makes none any more
     ],
   },
-  applies: ({ file, version }) => isAtLeast(version, 8) === false || file.isMariadb(version) === true,
   setting: 'sql_mode',
-  bad: (modes) => !/no_auto_create_user|traditional/i.test(modes) && { part: modes, code: 'is' },
+  bad(modes, { file, version }, _, at) {
+    const read = file.versionOfGroup(at) ?? version;
+    const makesUsers = isAtLeast(read, 8) === false || file.isMariadb(read) === true;
+    return makesUsers && !/no_auto_create_user|traditional/i.test(modes) && { part: modes, code: 'is' };
+  },
   safe: (_, modes) => (modes === '' ? 'NO_AUTO_CREATE_USER' : `${modes},NO_AUTO_CREATE_USER`),
   fix: { kind: 'safe' },
 });

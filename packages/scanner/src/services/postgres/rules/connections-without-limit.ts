@@ -3,7 +3,7 @@ import { postgresSetting } from '../postgres-rule.ts';
 import { CONNECTION } from '../server-switches.ts';
 import { cwe, nist, stigPostgres } from '../../../rules/rulesets.ts';
 
-const MOST_CONNECTIONS = 5000;
+const MOST_CONNECTIONS = 2000;
 export default postgresSetting({
   id: 'postgres_connections_without_limit',
   title: 'More clients may connect than the machine can bear',
@@ -14,7 +14,7 @@ export default postgresSetting({
   sources: [`${CONNECTION}#GUC-MAX-CONNECTIONS`],
   references: [cwe(770), nist('SC-5'), stigPostgres('V-261857')],
   examples: {
-    bad: ['«max_connections = 20000»\n'],
+    bad: ['«max_connections = 20000»\n', '«max_connections 5000»\n'],
     good: ['max_connections = 500\n', "max_connections = '1000'\n", '#max_connections = 20000\n'],
   },
   setting: 'max_connections',

@@ -5,7 +5,7 @@ import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { HARDCODED_SECRET } from '../../../terms.ts';
 
 const SECRET =
-  /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p|(?:curl|lftp)\s[^|;&]{0,300}?\s(?:-u|--user)[\s=]?\s*['"]?[^\s:,'"]{1,100}[:,])\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
+  /\b(?:(?:password|pgpassword|aws_secret_access_key)\s*=|sshpass\s+-p|(?:curl|lftp)(?:\s[^|;&]{0,300}?)?\s(?:-u|--user)[\s=]?\s*['"]?[^\s:,'"]{1,100}[:,])\s*['"]?([^\s'"]+)|:\/\/[^\s:/@]+:([^\s@/]+)@/i;
 
 export default postgresSetting({
   id: 'postgres_conninfo_secret',
@@ -27,6 +27,7 @@ export default postgresSetting({
       "«primary_conninfo = 'postgresql://replica:s3cret@10.0.0.5/'»\n",
       "«archive_command = 'PGPASSWORD=abc123 /usr/local/bin/push %p'»\n",
       "«archive_command = 'curl -s -u wal:s3cret -T %p ftp://backup.example.com/'»\n",
+      "«archive_command = 'curl -u wal:s3cret -T %p ftp://backup.example.com/'»\n",
     ],
     good: [
       "primary_conninfo = 'host=10.0.0.5 user=replica passfile=/var/lib/postgresql/.pgpass'\n",

@@ -1,6 +1,6 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { isAnyAddress, isMostOfAllAddresses } from '../hba-address.ts';
-import { letsIn } from '../pg-hba-file.ts';
+import { asksForCertificate, letsIn } from '../pg-hba-file.ts';
 import { recordRule } from '../postgres-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
@@ -31,9 +31,7 @@ export default recordRule({
   },
 
   judge(record) {
-    const asksForCertificate =
-      record.method === 'cert' || /^(?:verify-(?:ca|full)|1)$/.test(record.options.get('clientcert') ?? '');
-    const asksLess = letsIn(record) && record.method !== 'trust' && !asksForCertificate;
+    const asksLess = letsIn(record) && record.method !== 'trust' && !asksForCertificate(record);
     if (!asksLess || !record.address) return undefined;
     const isMost = isMostOfAllAddresses(record.address);
     if (!isMost && !isAnyAddress(record.address)) return undefined;

@@ -8,11 +8,12 @@ import { postgresSetting } from '../postgres-rule.ts';
 
 export default postgresSetting({
   id: 'postgres_log_in_web_folder',
-  title: 'Logs or data lie in a folder of a web server',
+  title: 'Logs, data or the private key lie in a folder of a web server',
   severity: MODERATE,
   problem:
-    'Visitors of the web server may fetch the logs, in which statements with names and passwords stand, or the files of the tables themselves.',
-  remediation: 'Set `log_directory` to a folder of its own, such as /var/log/postgresql.',
+    'Visitors of the web server may fetch the logs, in which statements with names and passwords stand, the files of the tables themselves, or the key by which others pass for the server.',
+  remediation:
+    'Set `log_directory` to a folder of its own, such as /var/log/postgresql, and move data and keys out of the web folder.',
   sources: [
     `${DOCUMENTATION}/runtime-config-logging.html#GUC-LOG-DIRECTORY`,
     `${DOCUMENTATION}/runtime-config-file-locations.html`,
@@ -20,7 +21,11 @@ export default postgresSetting({
   references: [cwe(552), cwe(532), nist('AU-9')],
 
   examples: {
-    bad: ["«log_directory = '/var/www/html/pg_log'»\n", "«data_directory = '/srv/www/data'»\n"],
+    bad: [
+      "«log_directory = '/var/www/html/pg_log'»\n",
+      "«data_directory = '/srv/www/data'»\n",
+      "«ssl_key_file = '/var/www/tls/server.key'»\n",
+    ],
     good: [
       "log_directory = '/var/log/postgresql'\n",
       "log_directory = 'log'\n",
@@ -28,7 +33,7 @@ export default postgresSetting({
     ],
   },
 
-  setting: ['log_directory', 'data_directory'],
+  setting: ['log_directory', 'data_directory', 'ssl_key_file'],
   bad: (path, { file }, setting) =>
     isInWebFolder(path) && !(setting === 'log_directory' && isSetTo(file.inForce('logging_collector'), isOff)),
 });

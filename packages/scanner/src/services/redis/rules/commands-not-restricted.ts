@@ -1,6 +1,7 @@
 import { LOW } from '@plumbline/model/severity';
 import { redisRule, SECURITY, ACCESS_CONTROL } from '../redis-rule.ts';
 import { appendToFile } from '../../../fixing/edit-directives.ts';
+import { isSetTo } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default redisRule({
@@ -15,14 +16,28 @@ export default redisRule({
   references: [cwe(749), nist('AC-6')],
 
   examples: {
-    bad: [`port 6379\nrequirepass T7vNq2xWc9RbLz5KfYpD`],
-    good: [`rename-command CONFIG ""`, `aclfile /etc/redis/users.acl`, `user app on >x ~app:* +@read`],
+    bad: [
+      `port 6379\nrequirepass T7vNq2xWc9RbLz5KfYpD`,
+      `«rename-command FLUSHALL ""»\nrename-command DEBUG ""`, // CONFIG is left
+    ],
+    good: [
+      `rename-command FLUSHALL ""\nrename-command CONFIG ""`,
+      `rename-command CONFIG ""`,
+      `aclfile /etc/redis/users.acl`,
+      `user app on >x ~app:* +@read`,
+    ],
   },
 
   *check({ file, subject }) {
-    const renamed = file.setting('rename-command');
-    if (renamed.is !== 'absent' || subject.users.length > 0 || subject.lacksAclFile) return;
-    yield { at: renamed.at, message: 'no ACL users and no rename-command' };
+    const renamed = file.all('rename-command');
+    const last = file.setting('rename-command');
+    if (subject.users.length > 0 || subject.lacksAclFile || last.is === 'unknown') return;
+    if (last.is === 'absent') yield { at: last.at, message: 'no ACL users and no rename-command' };
+    else if (
+      renamed.every((one) => isSetTo(one, (value) => !/^config(?: |$)/i.test(value))) &&
+      renamed[0]?.is === 'set'
+    )
+      yield { at: renamed[0].at, message: 'no ACL users, and rename-command leaves CONFIG' };
   },
   fix: {
     kind: 'suggested',
