@@ -131,9 +131,10 @@ function namedSecret<Word extends CommandWord>(
   const text = tokens[index]?.text ?? '';
   // What is mounted, or connected to, takes its options in one word: `username=shop,password=…`.
   for (const option of text.split(',')) {
-    const [, dashes, name = '', value] = ASSIGNED.exec(option) ?? [];
+    const [, dashes, name = '', value] = ASSIGNED.exec(option.replace(OF_NPM_REGISTRY, '')) ?? [];
     if (value === undefined || !namesSecret(name) || !isSecretOf(name, withoutQuotes(value))) continue;
-    const by = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)$/.test(name) ? 'client' : 'name';
+    const isOfClient = /^(?:PGPASSWORD|MYSQL_PWD|REDISCLI_AUTH)$/.test(name) || OF_NPM_REGISTRY.test(option);
+    const by = isOfClient ? 'client' : 'name';
     return { by, message: holdsSecret(`${dashes ?? ''}${name}`), secret: withoutQuotes(value) };
   }
   const option = tokens[index - 1]?.text ?? '';
@@ -144,6 +145,9 @@ function namedSecret<Word extends CommandWord>(
 }
 
 const ASSIGNED = /^(--?)?([A-Za-z][\w.-]{2,60})=([^]{1,500})$/;
+
+/** A line of an `.npmrc`: `//npm.example.com/:_authToken=…`. */
+const OF_NPM_REGISTRY = /^\/\/[^\s:=]{1,200}(?::\d{1,5}[^\s:=]{0,200})?:_/;
 
 /** `aws configure set NAME VALUE`, `npm config set NAME VALUE`. */
 function isConfigured(tokens: readonly Token<CommandWord>[], index: number): boolean {

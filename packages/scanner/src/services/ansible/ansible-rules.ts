@@ -427,6 +427,7 @@ import googleSubnetWithoutPrivateAccessDanger from '../../dangers/google/subnet-
 import googleTunnelOldProtocolDanger from '../../dangers/google/tunnel-old-protocol.ts';
 import googleZoneNotSignedDanger from '../../dangers/google/zone-not-signed.ts';
 import googleZoneWeakSignatureDanger from '../../dangers/google/zone-weak-signature.ts';
+export { default as accessFileNotValidated } from './rules/access-file-not-validated.ts';
 export { default as accountInDockerGroup } from './rules/account-in-docker-group.ts';
 export { default as accountIsRoot } from './rules/account-is-root.ts';
 export { default as accountWithoutPassword } from './rules/account-without-password.ts';

@@ -104,6 +104,7 @@ export { default as dynamicConfigurationEnabled } from './rules/dynamic-configur
 export { default as elasticAnonymous } from './rules/elastic-anonymous.ts';
 export { default as encryptionIdentityFirst } from './rules/encryption-identity-first.ts';
 export { default as encryptionKeyInFile } from './rules/encryption-key-in-file.ts';
+export { default as encryptionProviderWeak } from './rules/encryption-provider-weak.ts';
 export { default as encryptionWithoutSecrets } from './rules/encryption-without-secrets.ts';
 export { default as engineWithoutTls } from './rules/engine-without-tls.ts';
 export { default as environmentFromSecret } from './rules/environment-from-secret.ts';

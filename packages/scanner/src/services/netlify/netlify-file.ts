@@ -19,6 +19,8 @@ export interface SentHeader {
 /** What both kinds of files say of headers: those whose values are known. */
 export interface WithHeaders {
   readonly headers: readonly SentHeader[];
+  /** The names of all that are sent for a path, in lower case, whatever their values are. */
+  namesSentFor(path: string): ReadonlySet<string>;
 }
 
 /** Where requests for a path are sent, or passed on to. */
@@ -83,6 +85,14 @@ export class NetlifyFile extends MappingFile implements WithHeaders, WithRedirec
       const known = node.kind === 'scalar' && node.unknown !== true;
       return known ? [{ path, name: name.toLowerCase(), value: String(node.value), at }] : [];
     });
+  }
+
+  namesSentFor(path: string): ReadonlySet<string> {
+    return new Set(
+      this.entries('headers.*.values.*').flatMap(({ keys: [, index = '', , name = ''] }) =>
+        this.text(`headers.${index}.for`) === path ? [name.toLowerCase()] : [],
+      ),
+    );
   }
 
   get redirects(): readonly Redirect[] {
@@ -188,6 +198,10 @@ export class HeadersFile implements WithHeaders {
 
   get headers(): readonly SentHeader[] {
     return this.#doubts.all(this.#headers).filter((header) => !this.#unknown.has(header));
+  }
+
+  namesSentFor(path: string): ReadonlySet<string> {
+    return new Set(this.#headers.flatMap((header) => (header.path === path ? [header.name] : [])));
   }
 }
 

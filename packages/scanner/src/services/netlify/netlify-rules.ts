@@ -27,6 +27,8 @@ export { default as secretFilesInFunctions } from './rules/secret-files-in-funct
 export { default as secretInBuildCommand } from './rules/secret-in-build-command.ts';
 export { default as secretInEnvironment } from './rules/secret-in-environment.ts';
 export { default as secretScanOff } from './rules/secret-scan-off.ts';
+export { default as securityHeadersMissing } from './rules/security-headers-missing.ts';
 export { default as sourceMapsPublished } from './rules/source-maps-published.ts';
 export { default as typeSniffing } from './rules/type-sniffing.ts';
+export { default as versionShown } from './rules/version-shown.ts';
 export { default as wholeRepositoryPublished } from './rules/whole-repository-published.ts';

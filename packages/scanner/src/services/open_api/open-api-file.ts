@@ -135,6 +135,7 @@ export class OpenApiFile {
   #hasUnknownSchemes = false;
   #operations: readonly OpenApiItem[] | undefined;
   #named: ReadonlySet<OpenApiItem> | undefined;
+  #extended: ReadonlySet<unknown> | undefined;
   #namedInExtensions: ReadonlySet<string> | undefined;
 
   constructor(file: ParsedFile, { doubts, includes }: Pick<OpenContext, 'doubts' | 'includes'>) {
@@ -280,6 +281,16 @@ export class OpenApiFile {
     this.#named ??= new Set([...this.#targets.values()].filter((target) => typeof target !== 'string'));
     this.#namedInExtensions ??= this.#namesInExtensions();
     return this.#named.has(item) || this.#namedInExtensions.has(item.name) || this.#isChosenByName(item);
+  }
+
+  /** Whether other schemas take a schema over with what they say themselves (allOf). */
+  isExtended(item: OpenApiItem): boolean {
+    this.#extended ??= new Set(
+      [...this.#targets].flatMap(([from, target]) =>
+        from.owner === undefined && from.parent?.has('allOf') === true ? [target] : [],
+      ),
+    );
+    return this.#extended.has(item);
   }
 
   /** Whether a schema is one of those that the discriminator of another tells apart: messages give its name. */

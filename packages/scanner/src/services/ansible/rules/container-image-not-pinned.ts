@@ -22,6 +22,12 @@ export default taskRule({
       tasks(`- containers.podman.podman_container:
     name: shop
     «image: registry.example.com:5000/shop:latest»`),
+      tasks(`- community.docker.docker_image:
+    «name: registry.example.com:5000/shop:latest»
+    source: pull`),
+      tasks(`- community.docker.docker_image_pull:
+    name: example/shop
+    «tag: latest»`),
     ],
     good: [
       tasks(`- docker_container:
@@ -33,6 +39,11 @@ export default taskRule({
       tasks(`- podman_container:
     name: shop
     image: localhost/shop`), // built on the machine
+      tasks(`- docker_image: {name: example/shop, tag: "1.2", source: pull}`),
+      tasks(`- docker_image: {name: "example/shop@sha256:${'0a'.repeat(32)}", source: pull}`),
+      tasks(`- docker_image: {name: example/shop, tag: "{{ version }}", source: pull}`),
+      tasks(`- docker_image: {name: example/shop, tag: latest, source: local}`),
+      tasks(`- docker_image: {name: example/shop, tag: latest, source: pull, state: absent}`),
       tasks(`- docker_container:
     name: shop
     state: absent
@@ -53,6 +64,15 @@ export default taskRule({
   },
 
   judge(task) {
+    if (isPull(task)) {
+      const [name, tag] = [task.arg('name'), task.arg('tag')];
+      if (name?.text === undefined || name.text === '') return undefined;
+      const pulled = parseImage(name.text);
+      if (pulled.digest !== undefined) return undefined;
+      // Without a tag it may be that of a task's default, or of a build of another file.
+      if (pulled.tag !== undefined) return isMovingTag(pulled.tag) ? foundAt(name) : undefined;
+      return tag?.text !== undefined && isMovingTag(tag.text) ? foundAt(tag) : undefined;
+    }
     if (!/^(?:(?:docker|podman)_container|docker_swarm_service)$/.test(task.module) || task.isGone) return undefined;
     const image = task.arg('image');
     // By its identity an image is one and the same.
@@ -64,6 +84,11 @@ export default taskRule({
     return isOfMachine(reference) || builtIn(task.file).has(nameOf(image.text)) ? undefined : foundAt(image);
   },
 });
+
+function isPull(task: Task): boolean {
+  if (task.isGone) return false;
+  return task.module === 'docker_image_pull' || (task.module === 'docker_image' && task.text('source') === 'pull');
+}
 
 /** The images that tasks of the same file build, name or load: no registry decides what they are. */
 const builtIn = oncePer(

@@ -26,6 +26,7 @@ export default workflowRule({
       oneJob('- run: |\n    make\n    «curl -u deploy:h7Kq2mVw9x https://files.example.com/a.tgz -o a.tgz»'),
       oneJob('- run: «git clone https://deploy:h7Kq2mVw9x@git.example.com/app.git»'),
       oneJob('- run: «echo "//registry.npmjs.org/:_authToken=npm_abcdefghijklmnopqrstuvwxyz0123456789" > .npmrc»'),
+      oneJob('- run: «echo "//npm.example.com/:_authToken=Qx71vTnc0aWm35LkRr92bYpZ" >> .npmrc»'),
       oneJob(
         '- run: |\n    cat > ~/.npmrc <<EOF\n    «//registry.npmjs.org/:_authToken=npm_abcdefghijklmnopqrstuvwxyz0123456789»\n    EOF',
       ),
@@ -34,6 +35,7 @@ export default workflowRule({
       ),
     ],
     good: [
+      oneJob("- run: echo '//npm.example.com/:_authToken=${NPM_TOKEN}' >> .npmrc"),
       oneJob('- run: |\n    docker login registry.example.com -u ci --password-stdin <<END\n    $PASSWORD\n    END'),
       oneJob('- run: curl -u "deploy:$PASSWORD" https://files.example.com/a.tgz'),
       oneJob('- run: curl -u "deploy:${{ secrets.PASSWORD }}" https://files.example.com/a.tgz'),

@@ -37,6 +37,9 @@ export default schemaRule({
         'requestBody:\n  content:\n    application/json:\n      schema:\n        type: object\n        properties: {id: {type: boolean}}\n        additionalProperties: {type: boolean}',
       ),
       inSchema('type: object\nproperties: {id: {type: boolean}}'), // in no request
+      `${inOperation(
+        "requestBody:\n  content:\n    application/json:\n      schema:\n        allOf:\n          - $ref: '#/components/schemas/Base'\n          - type: object\n            properties: {a: {type: boolean}}",
+      )}\ncomponents: {schemas: {Base: {type: object, properties: {id: {type: boolean}}}}}\n`,
     ],
   },
   judge: (schema, { file }) => {
@@ -49,7 +52,7 @@ export default schemaRule({
     )
       return undefined;
     // A part of a composition would refuse what the other parts have.
-    if (schema.owner === undefined && schema.parent?.kind === 'schema') return undefined;
+    if ((schema.owner === undefined && schema.parent?.kind === 'schema') || file.isExtended(schema)) return undefined;
     if (!schema.has('additionalProperties')) return at(schema, 'type', withWords('additionalProperties', 'not-set'));
     return takesAll(schema, 'additionalProperties')
       ? at(schema, 'additionalProperties', { code: 'is', values: { setting: 'additionalProperties', value: 'true' } })
