@@ -142,7 +142,9 @@ const KNOWN_FORMS: readonly { readonly expression: RegExp; readonly group: numbe
   { expression: /\bidentified\s+(?:with\s+\S+\s+)?(?:by|as)\s+(?:password\s+)?(["'])((?:(?!\1).)*)\1/gi, group: 2 },
   { expression: /\bpassword\s{1,20}'([^']{1,500})'/gi, group: 1 },
   {
-    expression: /(?:^|[\s"'])(?:-u|--user|--proxy-user|-U)(?:[ =]|["']?,\s?)?["']?[\w.@-]+:([^\s"'@/]+)(?=["'\s]|$)/g,
+    // Letters of options may stand together: `curl -fsSu name:…`.
+    expression:
+      /(?:^|[\s"'])(?:-[a-zA-Z]{0,9}[uU]|--user|--proxy-user)(?:[ =]|["']?,\s?)?["']?[\w.@-]+:([^\s"'/][^\s"']*)(?=["'\s]|$)/g,
     group: 1,
   },
   // Options that say it by a letter, of programs that no rule knows, alone or in a list.

@@ -56,6 +56,8 @@ describe('a secret that needs no name is masked', () => {
     ['root:$6$salt$Ab12Cd34Ef56:0', 'root:$6$••••••:0'],
     [`CREATE USER a IDENTIFIED BY '${SECRET}'`, `CREATE USER a IDENTIFIED BY '••••••'`],
     [`curl -u admin:${SECRET} https://a`, 'curl -u admin:•••••• https://a'],
+    [`curl -fsSLu admin:${SECRET} https://a`, 'curl -fsSLu admin:•••••• https://a'],
+    [`curl -fsu "admin:p@${SECRET}/1" https://a`, 'curl -fsu "admin:••••••" https://a'],
     [`mariadb-admin ping -uroot -p${SECRET}`, 'mariadb-admin ping -uroot -p••••••'],
     [`test: [CMD, mysqladmin, ping, -p${SECRET}]`, 'test: [CMD, mysqladmin, ping, -p••••••]'],
     [`test: ["CMD", "mysqladmin", "ping", "-p${SECRET}"]`, 'test: ["CMD", "mysqladmin", "ping", "-p••••••"]'],

@@ -26,7 +26,7 @@ const CLIENTS: readonly Client[] = [
   { names: 'sshpass', option: '-p', password: 'attached' },
   { names: 'sshpass', option: '-p', password: 'next' },
   { names: '(?:redis|valkey)-cli', option: '-a', password: 'next' },
-  { names: 'curl', option: '(?:-u|--user|-U|--proxy-user)', password: 'user' },
+  { names: 'curl', option: '(?:-[a-zA-Z]{0,9}[uU]|--user|--proxy-user)', password: 'user' },
   { names: '(?:docker|podman|nerdctl|buildah|skopeo|helm|oras|crane|az|oc|cf)', option: '-p', password: 'login' },
   { names: 'mongo(?:sh|dump|restore|export|import)?', option: '-p', password: 'next' },
   { names: 'cqlsh', option: '-p', password: 'next' },

@@ -11,6 +11,7 @@ const COMMANDS: readonly (readonly [command: string, setting: string])[] = [
   [`sshpass -p ${SECRET} ssh shop`, 'sshpass -p'],
   [`redis-cli -h cache -a ${SECRET} ping`, 'redis-cli -a'],
   [`curl -fsS -u deploy:${SECRET} https://files.example.com/a.tgz`, 'curl -u'],
+  [`curl -fsSu deploy:${SECRET} https://files.example.com/a.tgz`, 'curl -fsSu'],
   [`docker login -u ci -p ${SECRET} registry.example.com`, 'docker login -p'],
   [`podman login -u ci -p ${SECRET} registry.example.com`, 'podman login -p'],
   [`helm registry login -u ci -p ${SECRET} registry.example.com`, 'helm login -p'],
