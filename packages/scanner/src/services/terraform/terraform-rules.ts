@@ -1116,6 +1116,7 @@ import googleRedisPlaintextDanger from '../../dangers/google/redis-plaintext.ts'
 import googleRedisWithoutPasswordDanger from '../../dangers/google/redis-without-password.ts';
 import googleRoleActsAsAccountsDanger from '../../dangers/google/role-acts-as-accounts.ts';
 import googleRoleForPersonalAccountDanger from '../../dangers/google/role-for-personal-account.ts';
+import googleRoleForSingleUserDanger from '../../dangers/google/role-for-single-user.ts';
 import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everything.ts';
 import googleRoleRaisesItselfDanger from '../../dangers/google/role-raises-itself.ts';
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
@@ -2318,6 +2319,7 @@ export const googleRedisPlaintext = googleRedisPlaintextDanger.ruleIn('terraform
 export const googleRedisWithoutPassword = googleRedisWithoutPasswordDanger.ruleIn('terraform');
 export const googleRoleActsAsAccounts = googleRoleActsAsAccountsDanger.ruleIn('terraform');
 export const googleRoleForPersonalAccount = googleRoleForPersonalAccountDanger.ruleIn('terraform');
+export const googleRoleForSingleUser = googleRoleForSingleUserDanger.ruleIn('terraform');
 export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terraform');
 export const googleRoleRaisesItself = googleRoleRaisesItselfDanger.ruleIn('terraform');
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
