@@ -9,7 +9,7 @@ export default settingDanger({
   severity: 1,
   problem: 'Roles that are given one by one are forgotten: the user keeps them after a change of job.',
   family: 'leastPrivilege',
-  sources: ['https://cloud.google.com/iam/docs/groups-best-practices'],
+  sources: ['https://cloud.google.com/iam/docs/using-iam-securely'],
   remediation: 'Name a group that the user belongs to in {}.',
   wrong: matching(USER),
   in: {
