@@ -465,6 +465,14 @@ export function nothingOn(...keys: readonly string[]): ValueTest {
   };
 }
 
+/** Of these, one is not on. */
+export function notAllOn(...keys: readonly string[]): ValueTest {
+  return (answer) => {
+    const { is } = Truth.any(keys.map((key) => answer.get(key).isTrue().not()));
+    return Truth.of(is, { at: answer.at, message: answer.said() });
+  };
+}
+
 /** A list of objects of which none has this type. */
 export function typeMissing(type: string): ValueTest {
   return (answer) => {

@@ -46,9 +46,8 @@ export default settingDanger({
         unset: 'bad',
         bad: false,
         good: true,
-        when: [
-          { key: 'OrganizationAggregationSource.RoleArn', is: there, shown: 'arn:aws:iam::111122223333:role/shop' },
-        ],
+        when: [{ key: 'OrganizationAggregationSource', is: there }],
+        shown: { 'OrganizationAggregationSource.RoleArn': 'arn:aws:iam::111122223333:role/shop' },
       },
       {
         types: ['AWS::Config::ConfigurationAggregator'],

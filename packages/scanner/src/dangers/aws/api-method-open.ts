@@ -5,6 +5,9 @@ import { matching, missing, on, oneOf, type ValueTest } from '../value-tests.ts'
 const METHODS: ValueTest = (answer) =>
   missing(answer).or(oneOf('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'ANY')(answer));
 
+/** All but OPTIONS, and of a WebSocket the one that connects: it has no authorization for the others. */
+const ROUTES = matching(/^(?!OPTIONS )\S+ \/|^\$(?:connect|default)$/);
+
 export default settingDanger({
   name: 'aws_api_method_open',
   title: 'A method of API Gateway can be called by anyone: authorization NONE',
@@ -33,7 +36,7 @@ export default settingDanger({
         bad: 'NONE',
         good: 'AWS_IAM',
         when: [
-          { key: 'route_key', is: matching(/^(?!OPTIONS)/), shown: 'GET /orders' },
+          { key: 'route_key', is: ROUTES, shown: 'GET /orders' },
           { key: 'api_key_required', is: (answer) => on(answer).not() },
         ],
       },
@@ -57,7 +60,7 @@ export default settingDanger({
         bad: 'NONE',
         good: 'AWS_IAM',
         when: [
-          { key: 'RouteKey', is: matching(/^(?!OPTIONS)/), shown: 'GET /orders' },
+          { key: 'RouteKey', is: ROUTES, shown: 'GET /orders' },
           { key: 'ApiKeyRequired', is: (answer) => on(answer).not() },
         ],
       },

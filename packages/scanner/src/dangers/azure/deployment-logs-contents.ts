@@ -27,7 +27,7 @@ export default settingDanger({
     ],
     azureresourcemanager: [
       {
-        types: ['Microsoft.Resources/deploymentStacks'],
+        types: ['Microsoft.Resources/deployments', 'Microsoft.Resources/deploymentStacks'],
         key: 'debugSetting.detailLevel',
         unset: 'fine',
         bad: 'requestContent',

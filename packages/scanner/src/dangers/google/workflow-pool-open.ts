@@ -23,11 +23,18 @@ const CHOSEN_BY_ANYONE: ReadonlySet<string> = new Set([
   'workflow',
 ]);
 
-/** A condition that asks for nothing but such; what a mapped attribute holds is not known here. */
+/** A condition that asks for nothing but such, or takes any text; what a mapped attribute holds is not known here. */
 const aboutNobody: ValueTest = (answer) =>
   answer.test((text) => {
-    const names = [...text.matchAll(/\b(assertion|attribute|google)\b(?:\.(\w+))?/g)];
-    return names.length > 0 && names.every(([, of, name = '']) => of === 'assertion' && CHOSEN_BY_ANYONE.has(name));
+    const names = [
+      ...text.matchAll(/\b(assertion|attribute|google)\b(?:\.(\w+))?(\.matches\(\s*(['"])\^?\.[*+]\$?\4\s*\))?/g),
+    ];
+    return (
+      names.length > 0 &&
+      names.every(
+        ([, of, name = '', anything]) => anything !== undefined || (of === 'assertion' && CHOSEN_BY_ANYONE.has(name)),
+      )
+    );
   });
 
 export default settingDanger({
@@ -62,6 +69,20 @@ export default settingDanger({
         key: 'attribute_condition',
         bad: "assertion.ref == 'refs/heads/main'",
         good: "assertion.ref == 'refs/heads/main' && assertion.repository_owner_id == '123456'",
+        unset: 'bad',
+        when: [
+          {
+            key: 'oidc.issuer_uri',
+            is: matching(/^https:\/\/(?:token\.actions\.githubusercontent\.com|gitlab\.com)\/?$/i),
+            shown: 'https://token.actions.githubusercontent.com',
+          },
+        ],
+      },
+      {
+        types: ['google_iam_workload_identity_pool_provider'],
+        key: 'attribute_condition',
+        bad: "assertion.repository.matches('.*')",
+        good: "assertion.repository.matches('^fabrikam/.*')",
         unset: 'bad',
         when: [
           {

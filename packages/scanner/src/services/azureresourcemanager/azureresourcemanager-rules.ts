@@ -82,6 +82,7 @@ import azureDatabricksPublicNodesDanger from '../../dangers/azure/databricks-pub
 import azureDefenderOffDanger from '../../dangers/azure/defender-off.ts';
 import azureDeploymentLogsContentsDanger from '../../dangers/azure/deployment-logs-contents.ts';
 import azureDeploymentShowsSecretDanger from '../../dangers/azure/deployment-shows-secret.ts';
+import azureDeploymentTemplatePlainHttpDanger from '../../dangers/azure/deployment-template-plain-http.ts';
 import azureDesktopRedirectsDevicesDanger from '../../dangers/azure/desktop-redirects-devices.ts';
 import azureDirectoryServiceWeakDanger from '../../dangers/azure/directory-service-weak.ts';
 import azureDiskNotEncryptedDanger from '../../dangers/azure/disk-not-encrypted.ts';
@@ -253,6 +254,7 @@ import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
+import azureTrafficManagerProbePlainHttpDanger from '../../dangers/azure/traffic-manager-probe-plain-http.ts';
 import azureTunnelReplayableDanger from '../../dangers/azure/tunnel-replayable.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureVaultKeyNotInHsmDanger from '../../dangers/azure/vault-key-not-in-hsm.ts';
@@ -366,6 +368,7 @@ export const azureDatabricksPublicNodes = azureDatabricksPublicNodesDanger.ruleI
 export const azureDefenderOff = azureDefenderOffDanger.ruleIn('azureresourcemanager');
 export const azureDeploymentLogsContents = azureDeploymentLogsContentsDanger.ruleIn('azureresourcemanager');
 export const azureDeploymentShowsSecret = azureDeploymentShowsSecretDanger.ruleIn('azureresourcemanager');
+export const azureDeploymentTemplatePlainHttp = azureDeploymentTemplatePlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureDesktopRedirectsDevices = azureDesktopRedirectsDevicesDanger.ruleIn('azureresourcemanager');
 export const azureDirectoryServiceWeak = azureDirectoryServiceWeakDanger.ruleIn('azureresourcemanager');
 export const azureDiskNotEncrypted = azureDiskNotEncryptedDanger.ruleIn('azureresourcemanager');
@@ -554,6 +557,7 @@ export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.rul
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('azureresourcemanager');
 export const azureTaskSecret = azureTaskSecretDanger.ruleIn('azureresourcemanager');
 export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('azureresourcemanager');
+export const azureTrafficManagerProbePlainHttp = azureTrafficManagerProbePlainHttpDanger.ruleIn('azureresourcemanager');
 export const azureTunnelReplayable = azureTunnelReplayableDanger.ruleIn('azureresourcemanager');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('azureresourcemanager');
 export const azureVaultKeyNotInHsm = azureVaultKeyNotInHsmDanger.ruleIn('azureresourcemanager');

@@ -502,6 +502,7 @@ import awsUserHasPolicyDanger from '../../dangers/aws/user-has-policy.ts';
 import awsUserHasTwoKeysDanger from '../../dangers/aws/user-has-two-keys.ts';
 import awsUserKeepsFirstPasswordDanger from '../../dangers/aws/user-keeps-first-password.ts';
 import awsUserKeyMadeDanger from '../../dangers/aws/user-key-made.ts';
+import awsUserPasswordInStateDanger from '../../dangers/aws/user-password-in-state.ts';
 import awsUserPasswordShortDanger from '../../dangers/aws/user-password-short.ts';
 import awsUserSignsInDanger from '../../dangers/aws/user-signs-in.ts';
 import awsVolumeNotEncryptedDanger from '../../dangers/aws/volume-not-encrypted.ts';
@@ -774,6 +775,7 @@ import azureSynapsePoolNotIsolatedDanger from '../../dangers/azure/synapse-pool-
 import azureSynapseWithoutManagedNetworkDanger from '../../dangers/azure/synapse-without-managed-network.ts';
 import azureTaskSecretDanger from '../../dangers/azure/task-secret.ts';
 import azureTenantsTrustedDanger from '../../dangers/azure/tenants-trusted.ts';
+import azureTrafficManagerProbePlainHttpDanger from '../../dangers/azure/traffic-manager-probe-plain-http.ts';
 import azureTunnelReplayableDanger from '../../dangers/azure/tunnel-replayable.ts';
 import azureTunnelWeakEncryptionDanger from '../../dangers/azure/tunnel-weak-encryption.ts';
 import azureUserWeakPasswordDanger from '../../dangers/azure/user-weak-password.ts';
@@ -1114,6 +1116,7 @@ import googleRedisPlaintextDanger from '../../dangers/google/redis-plaintext.ts'
 import googleRedisWithoutPasswordDanger from '../../dangers/google/redis-without-password.ts';
 import googleRoleActsAsAccountsDanger from '../../dangers/google/role-acts-as-accounts.ts';
 import googleRoleForPersonalAccountDanger from '../../dangers/google/role-for-personal-account.ts';
+import googleRoleForSingleUserDanger from '../../dangers/google/role-for-single-user.ts';
 import googleRoleOfEverythingDanger from '../../dangers/google/role-of-everything.ts';
 import googleRoleRaisesItselfDanger from '../../dangers/google/role-raises-itself.ts';
 import googleRoleReadsEverythingDanger from '../../dangers/google/role-reads-everything.ts';
@@ -1696,6 +1699,7 @@ export const awsUserHasPolicy = awsUserHasPolicyDanger.ruleIn('terraform');
 export const awsUserHasTwoKeys = awsUserHasTwoKeysDanger.ruleIn('terraform');
 export const awsUserKeepsFirstPassword = awsUserKeepsFirstPasswordDanger.ruleIn('terraform');
 export const awsUserKeyMade = awsUserKeyMadeDanger.ruleIn('terraform');
+export const awsUserPasswordInState = awsUserPasswordInStateDanger.ruleIn('terraform');
 export const awsUserPasswordShort = awsUserPasswordShortDanger.ruleIn('terraform');
 export const awsUserSignsIn = awsUserSignsInDanger.ruleIn('terraform');
 export const awsVolumeNotEncrypted = awsVolumeNotEncryptedDanger.ruleIn('terraform');
@@ -1971,6 +1975,7 @@ export const azureSynapsePoolNotIsolated = azureSynapsePoolNotIsolatedDanger.rul
 export const azureSynapseWithoutManagedNetwork = azureSynapseWithoutManagedNetworkDanger.ruleIn('terraform');
 export const azureTaskSecret = azureTaskSecretDanger.ruleIn('terraform');
 export const azureTenantsTrusted = azureTenantsTrustedDanger.ruleIn('terraform');
+export const azureTrafficManagerProbePlainHttp = azureTrafficManagerProbePlainHttpDanger.ruleIn('terraform');
 export const azureTunnelReplayable = azureTunnelReplayableDanger.ruleIn('terraform');
 export const azureTunnelWeakEncryption = azureTunnelWeakEncryptionDanger.ruleIn('terraform');
 export const azureUserWeakPassword = azureUserWeakPasswordDanger.ruleIn('terraform');
@@ -2314,6 +2319,7 @@ export const googleRedisPlaintext = googleRedisPlaintextDanger.ruleIn('terraform
 export const googleRedisWithoutPassword = googleRedisWithoutPasswordDanger.ruleIn('terraform');
 export const googleRoleActsAsAccounts = googleRoleActsAsAccountsDanger.ruleIn('terraform');
 export const googleRoleForPersonalAccount = googleRoleForPersonalAccountDanger.ruleIn('terraform');
+export const googleRoleForSingleUser = googleRoleForSingleUserDanger.ruleIn('terraform');
 export const googleRoleOfEverything = googleRoleOfEverythingDanger.ruleIn('terraform');
 export const googleRoleRaisesItself = googleRoleRaisesItselfDanger.ruleIn('terraform');
 export const googleRoleReadsEverything = googleRoleReadsEverythingDanger.ruleIn('terraform');
