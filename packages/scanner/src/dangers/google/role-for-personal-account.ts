@@ -1,10 +1,7 @@
+import { PERSONAL_ACCOUNT } from '../../rules/personal-account.ts';
 import { cisGoogle } from '../../rules/rulesets.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { havingMatch, matching } from '../value-tests.ts';
-
-/** Of those who give addresses to anybody. */
-const PERSONAL =
-  /^user:[^@]+@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|aol|icloud|gmx|proton|protonmail|yandex)\.[a-z]{2,3}(?:\.[a-z]{2})?$/i;
 
 export default settingDanger({
   name: 'google_role_for_personal_account',
@@ -15,7 +12,7 @@ export default settingDanger({
   family: 'leastPrivilege',
   references: [cisGoogle('1.1')],
   remediation: 'Name an account of your organization, or a group of such, in {}.',
-  wrong: matching(PERSONAL),
+  wrong: matching(PERSONAL_ACCOUNT),
   in: {
     terraform: [
       {
@@ -31,7 +28,7 @@ export default settingDanger({
         bad: ['user:jane.shop@gmail.com'],
         good: ['user:jane@shop.example.com', 'serviceAccount:shop@gmail.com.iam.gserviceaccount.com'],
         shown: { role: 'roles/viewer' },
-        wrong: havingMatch(PERSONAL),
+        wrong: havingMatch(PERSONAL_ACCOUNT),
       },
     ],
   },

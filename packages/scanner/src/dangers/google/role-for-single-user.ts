@@ -1,7 +1,9 @@
+import { PERSONAL_ACCOUNT } from '../../rules/personal-account.ts';
 import { settingDanger } from '../setting-danger.ts';
 import { havingMatch, matching } from '../value-tests.ts';
 
-const USER = /^user:/i;
+/** A personal account is told as such. */
+const USER = new RegExp(`^(?!${PERSONAL_ACCOUNT.source})user:`, 'i');
 
 export default settingDanger({
   name: 'google_role_for_single_user',
