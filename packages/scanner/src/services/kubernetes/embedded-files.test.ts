@@ -260,7 +260,7 @@ test.each([
   ],
   [
     'records of pg_hba.conf',
-    'apiVersion: postgresql.cnpg.io/v1\nkind: Cluster\nmetadata: {name: shop}\nspec:\n  postgresql:\n    pg_hba:\n      - hostssl all all 10.2.3.0/24 scram-sha-256\n      - hostssl all all 10.1.2.0/24 password\n      - hostssl all ops all md5\n',
+    'apiVersion: postgresql.cnpg.io/v1\nkind: Cluster\nmetadata: {name: shop}\nspec:\n  postgresql:\n    pg_hba:\n      - hostssl all all 10.1.0.0/20 scram-sha-256\n      - hostssl all all 10.1.2.0/24 password\n      - hostssl all ops all md5\n',
     'postgres_hba_md5 9 - hostssl all ops all md5',
   ],
   [
