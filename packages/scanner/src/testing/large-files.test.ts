@@ -21,6 +21,7 @@ const LEFT_ALONE: ReadonlySet<string> = new Set([
   'the examples of kafka, log4j2.yaml',
   'the examples of kubernetes, kubelet-configuration.json',
   'the examples of kubernetes, kubelet.env',
+  'the examples of netlify, _headers',
   'the examples of netlify, netlify.toml',
   'the examples of open_api, openapi.yml',
   'the examples of systemd, container.container',
