@@ -12,7 +12,7 @@ import { secretsInWords, wordsOfScript } from '../rules/command-secrets.ts';
 import { holdsConnectionSecret, isConnectionWithSecret } from '../rules/connection-strings.ts';
 import { exposedDownloadRunIn, interpreterOfDownload } from '../rules/piped-downloads.ts';
 import { holdsNoSecret } from './named-secrets.ts';
-import { isExposedSecret, isKnownSecretForm, isSecretName, passwordInUrl } from '../rules/secrets.ts';
+import { isExposedSecret, isKnownSecretForm, isSecretName, isSignedAddress, passwordInUrl } from '../rules/secrets.ts';
 
 export type ValueTest = (answer: Answer) => Truth;
 
@@ -443,6 +443,7 @@ function isSecretByForm(text: string): boolean {
   return (
     (isKnownSecretForm(text) && !/^A[KS]IA[A-Z\d]{16}$/.test(text)) ||
     isConnectionWithSecret(text) ||
+    isSignedAddress(text) ||
     (inAddress !== undefined && isExposedSecret(inAddress))
   );
 }

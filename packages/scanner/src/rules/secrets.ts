@@ -165,11 +165,19 @@ function isPassedOn(words: readonly string[]): boolean {
   );
 }
 
-/** A URL that holds a user's password, such as `postgres://user:password@host`; gives the password. */
+/**
+ * A URL that holds a user's password, such as `postgres://user:password@host`, also with the word of Terraform that says how
+ * it is fetched, `git::https://…`; gives the password.
+ */
 export function passwordInUrl(value: string): string | undefined {
   const text = value.trim();
   const ofDriver = /^jdbc:[^\s?;]{1,300}[?;](?:[^\s]{0,300}[&;])?password=([^\s&;]+)/i.exec(text);
-  return (ofDriver ?? /^[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:([^\s@/]+)@/i.exec(text))?.[1];
+  return (ofDriver ?? /^(?:[a-z\d]{1,9}::)?[a-z][a-z\d+.-]*:\/\/[^\s:/@]*:([^\s@/]+)@/i.exec(text))?.[1];
+}
+
+/** An address of Azure's storage that lets in whoever has it: `…?sv=2022-11-02&sp=r&sig=…`. */
+export function isSignedAddress(text: string): boolean {
+  return /^https:\/\/[^\s?#]{1,2000}\?(?=[^\s#]{0,2000}\bs[ev]=)[^\s#]{0,2000}\bsig=[\w%+/=-]{40,200}/i.test(text);
 }
 
 /** Whether a private key stands in a text, of PEM, OpenPGP or PuTTY. */

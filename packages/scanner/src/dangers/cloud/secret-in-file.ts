@@ -37,6 +37,10 @@ const SECRETS: ViewKind<NamedSecret> = {
       if (mayName(name)) yield secretOf(name, Answer.of(resource).get('value'), resource);
     }
     for (const resource of blocksAndOthers(stack)) yield* secretsIn(Answer.of(resource), resource);
+    for (const call of stack.ofType('module')) {
+      const origin = Answer.of(call).get('source');
+      yield { source: call.source, at: origin.at, isExposed: secretByForm(origin) };
+    }
     for (const resource of stack.ofTypes((type) => OF_KEYS.test(type))) yield* privateKeysIn(resource);
     for (const [type, place] of SECRETS_BY_TYPE) {
       const keys = place.split('.');
@@ -266,10 +270,12 @@ function* secretsOfChart(resource: Resource): Iterable<NamedSecret> {
 }
 
 function secretOf(name: string, value: Answer, { source, type }: Resource): NamedSecret {
+  const [, byForm] = WITH_SECRET.find(([names]) => names.test(name)) ?? [];
   const isNone = holdsNoSecret(name, textOf(value.value)) || (name.endsWith('encryption_key') && NAMES_KEYS.test(type));
   const isWithin = isObject(value.value) || Array.isArray(value.value);
-  const [, test = secretText] = WITH_SECRET.find(([names]) => names.test(name)) ?? [];
-  return { source, at: value.at, isExposed: isNone || isWithin ? Truth.FALSE : test(value) };
+  // What an address looks like says nothing of what stands in it.
+  const isLeft = isWithin || (byForm === undefined && isNone);
+  return { source, at: value.at, isExposed: isLeft ? Truth.FALSE : (byForm ?? secretText)(value) };
 }
 
 export default danger({
@@ -314,6 +320,10 @@ export default danger({
           module "shop" {
             source = "./shop"
             «api_token = "wJ8rTz41qLm0"»
+          }`,
+          `
+          module "network" {
+            «source = "git::https://deploy:wJ8rTz41qLm0@git.example.com/network.git?ref=v1.2.0"»
           }`,
           `
           resource "azurerm_dev_test_windows_virtual_machine" "shop" {
@@ -421,6 +431,14 @@ export default danger({
           }`,
         ],
         good: [
+          `
+          module "network" {
+            source = "git::https://git@git.example.com/network.git?ref=v1.2.0"
+          }`,
+          `
+          module "network" {
+            source = "git::https://deploy:\${var.token}@git.example.com/network.git?ref=v1.2.0"
+          }`,
           `
           resource "digitalocean_app" "shop" {
             spec {
@@ -587,6 +605,21 @@ export default danger({
           `
           {
             "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "resources": [
+              {
+                "type": "Microsoft.Resources/deployments",
+                "name": "machines",
+                "properties": {
+                  "templateLink": {
+                    «"uri": "https://shop.blob.core.windows.net/arm/vm.json?sv=2022-11-02&sp=r&sig=wJ8rTz41qLm0wJ8rTz41qLm0wJ8rTz41qLm0wJ8rTz4%3D"»
+                  }
+                }
+              }
+            ]
+          }`,
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
             "parameters": {
               "adminPassword": {
                 "type": "securestring",
@@ -675,6 +708,20 @@ export default danger({
           }`,
         ],
         good: [
+          `
+          {
+            "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
+            "parameters": { "token": { "type": "securestring" } },
+            "resources": [
+              {
+                "type": "Microsoft.Resources/deployments",
+                "name": "machines",
+                "properties": {
+                  "templateLink": { "uri": "[concat('https://shop.blob.core.windows.net/arm/vm.json', parameters('token'))]" }
+                }
+              }
+            ]
+          }`,
           `
           {
             "$schema": "https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#",
