@@ -421,6 +421,8 @@ test.each([
   ['etc/sysconfig/afs', 'AFS_CLIENT=on\nAFS_POST_INIT="/usr/bin/fs setcrypt on"\n', 'open_afs openafs'],
   ['etc/sysconfig/afs', 'CACHE=yes\n', undefined],
   ['usr/vice/etc/cacheinfo', '/afs:/usr/vice/cache:50000\n', 'open_afs cacheinfo'],
+  ['afs/cacheinfo', '/afs:/tmp/afscache:500000\n', 'open_afs cacheinfo'],
+  ['cacheinfo', 'L1 cache: 32K\n', undefined],
   ['etc/openafs/server/krb.conf', 'EXAMPLE.ORG\n', 'open_afs krb.conf'],
   ['etc/krb.conf', 'EXAMPLE.ORG\n', undefined],
   [

@@ -75,6 +75,8 @@ export function recogniseFile(path: string, textOf: () => string | undefined): R
   const [, ofAfs] = OF_AFS.exec(path) ?? [];
   if (ofAfs !== undefined)
     return { serviceName: 'open_afs', defaultFileName: ofAfs, because: { is: 'folder', folder: 'afs' } };
+  if (name === 'cacheinfo' && /^\/[^\s:]{0,200}:\/[^\s:]{1,200}:\d{1,15}\s*$/.test(text()))
+    return { serviceName: 'open_afs', defaultFileName: name, because: { is: 'name' } };
   if (OF_SYSCONFIG.test(path) && /^(?:(?:BOSSERVER|AFSD|DAEMON)_ARGS|AFS_(?:CLIENT|CRYPT|POST_INIT))=/m.test(text()))
     return SYSCONFIG_OF_AFS;
   if (ARGUMENTS_OF_KUBERNETES.test(path) && hasArguments(text())) return ARGUMENTS_FILE;

@@ -45,6 +45,7 @@ export { default as realmFromDns } from './rules/realm-from-dns.ts';
 export { default as realmGuessedFromHost } from './rules/realm-guessed-from-host.ts';
 export { default as replayCacheOff } from './rules/replay-cache-off.ts';
 export { default as servicesAdministrate } from './rules/services-administrate.ts';
+export { default as ticketAddressesUnchecked } from './rules/ticket-addresses-unchecked.ts';
 export { default as ticketAskedForLong } from './rules/ticket-asked-for-long.ts';
 export { default as ticketLifeLong } from './rules/ticket-life-long.ts';
 export { default as ticketRenewableLong } from './rules/ticket-renewable-long.ts';

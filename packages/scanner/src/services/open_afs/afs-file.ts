@@ -38,7 +38,9 @@ export class AfsFile {
     const ofBosServer = this.#directives.findLast(({ name }) => name === 'BOSSERVER_ARGS' || name === 'DAEMON_ARGS');
     this.#programs = this.#directives.flatMap((node) => {
       if (node.name === 'bnode') bnode = node;
-      if (node.name === 'parm') return String(bnode?.args[2]?.value) === '0' ? [] : programIn(node, bnode);
+      const isRun = String(bnode?.args[2]?.value) !== '0';
+      if (node.name === 'bnode') return isRun ? programIn(node, node, node.args.slice(3, 4)) : [];
+      if (node.name === 'parm') return isRun ? programIn(node, bnode) : [];
       return node === ofBosServer ? [bosServerOf(node)] : [];
     });
     for (const program of this.#programs)
@@ -89,9 +91,12 @@ export class AfsFile {
   }
 }
 
-/** `parm /usr/lib/openafs/ptserver -auditlog /var/log/openafs/audit`. */
-function programIn(node: Directive, bnode: Directive | undefined): readonly AfsProgram[] {
-  const [path = '', ...options] = node.args.map(({ value }) => String(value));
+/**
+ * `parm /usr/lib/openafs/ptserver -auditlog /var/log/openafs/audit`, or what is run when the program ends:
+ * `bnode simple ptserver 1 /usr/sbin/notify`.
+ */
+function programIn(node: Directive, bnode: Directive | undefined, words = node.args): readonly AfsProgram[] {
+  const [path = '', ...options] = words.map(({ value }) => String(value));
   const name = path.slice(path.lastIndexOf('/') + 1);
   const { source, end } = node;
   return path === ''

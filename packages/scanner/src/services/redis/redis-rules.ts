@@ -1,6 +1,7 @@
 /* Generated from the files of rules/ by "npm run generate". */
 export { default as aclLogOff } from './rules/acl-log-off.ts';
 export { default as clientDataInLog } from './rules/client-data-in-log.ts';
+export { default as clusterOverInternet } from './rules/cluster-over-internet.ts';
 export { default as commandsNotRestricted } from './rules/commands-not-restricted.ts';
 export { default as dataChecksOff } from './rules/data-checks-off.ts';
 export { default as dataInSharedFolder } from './rules/data-in-shared-folder.ts';
@@ -15,6 +16,7 @@ export { default as limitsTooHigh } from './rules/limits-too-high.ts';
 export { default as listensOnAllAddresses } from './rules/listens-on-all-addresses.ts';
 export { default as loadsFromSharedFolder } from './rules/loads-from-shared-folder.ts';
 export { default as logDiscarded } from './rules/log-discarded.ts';
+export { default as logLevelDebug } from './rules/log-level-debug.ts';
 export { default as logLevelLow } from './rules/log-level-low.ts';
 export { default as memoryUnlimited } from './rules/memory-unlimited.ts';
 export { default as moduleCommandEnabled } from './rules/module-command-enabled.ts';

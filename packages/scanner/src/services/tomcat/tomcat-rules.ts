@@ -52,10 +52,12 @@ export { default as insecureRenegotiation } from './rules/insecure-renegotiation
 export { default as invokerServletEnabled } from './rules/invoker-servlet-enabled.ts';
 export { default as javaDebuggingOpen } from './rules/java-debugging-open.ts';
 export { default as javaHeapDumpsShared } from './rules/java-heap-dumps-shared.ts';
+export { default as javaInsecureRenegotiation } from './rules/java-insecure-renegotiation.ts';
 export { default as javaKeyPasswordShown } from './rules/java-key-password-shown.ts';
 export { default as javaLogLookupsOn } from './rules/java-log-lookups-on.ts';
 export { default as javaManagementUnencrypted } from './rules/java-management-unencrypted.ts';
 export { default as javaNamesUnverified } from './rules/java-names-unverified.ts';
+export { default as javaOptionInsecureRenegotiation } from './rules/java-option-insecure-renegotiation.ts';
 export { default as javaRemoteClassesLoaded } from './rules/java-remote-classes-loaded.ts';
 export { default as javaTlsOutdated } from './rules/java-tls-outdated.ts';
 export { default as jmxOnNetwork } from './rules/jmx-on-network.ts';

@@ -16,8 +16,11 @@ export default chefSetting({
   references: [cwe(326), nist('SC-8')],
 
   examples: {
-    bad: [`«rabbitmq['ssl_versions'] = ['tlsv1.2', 'tlsv1.1']»\n`],
-    good: [`rabbitmq['ssl_versions'] = ['tlsv1.2']\n`],
+    bad: [
+      `«rabbitmq['ssl_versions'] = ['tlsv1.2', 'tlsv1.1']»\n`,
+      `«rabbitmq['ssl_versions'] = [\n  'tlsv1.2',\n  'tlsv1'\n]»\n`,
+    ],
+    good: [`rabbitmq['ssl_versions'] = ['tlsv1.2']\n`, `rabbitmq['ssl_versions'] = [\n  'tlsv1.2',\n  # 'tlsv1'\n]\n`],
   },
 
   setting: 'rabbitmq.ssl_versions',
