@@ -23,6 +23,17 @@ nearMisses('chef', {
       { text: "api_fqdn 'chef.example.com'", version: '15.0.0' },
     ],
   },
+  queue_tls_version_outdated: {
+    fails: [
+      "«rabbitmq['ssl_versions'] = [ # TLS\n  'tlsv1.1', # for [old] clients\n  'tlsv1.2',\n]»\nnginx['ssl_port'] = 443",
+      "rabbitmq['ssl_versions'] = [\n  'tlsv1.2'\n]\n«rabbitmq['ssl_versions'] = ['tlsv1']»",
+    ],
+    leaves: [
+      "rabbitmq['ssl_versions'] = [\n  'tlsv1.2',\n  ENV['TLS']\n]",
+      "rabbitmq['ssl_versions'] = [\n  'tlsv1'\n] + node['versions']",
+      "rabbitmq['ssl_versions'] = ['tlsv1']\nrabbitmq['ssl_versions'] = [\n  'tlsv1.2'\n]",
+    ],
+  },
   tls_ciphers_weak: {
     fails: ["«nginx['ssl_ciphers'] = 'RC4-SHA:HIGH'»"],
     leaves: [

@@ -105,6 +105,15 @@ nearMisses('redis', {
       'replicaof 10.0.0.1 6379',
     ],
   },
+  cluster_over_internet: {
+    fails: ['cluster-enabled yes\n«cluster-announce-ip 51.15.204.77»\nport 6379'],
+    leaves: [
+      'tls-port 6379\ncluster-enabled yes\ntls-cluster yes\ncluster-announce-ip 51.15.204.77',
+      'cluster-enabled yes\ncluster-announce-ip {{ address }}',
+      'cluster-enabled yes\ntls-cluster {{ tls }}\ncluster-announce-ip 51.15.204.77',
+      'cluster-enabled yes\ncluster-announce-ip 100.64.0.7',
+    ],
+  },
   tls_cluster_off: {
     fails: ['tls-port 6379\n«cluster-enabled yes»'],
     leaves: ['tls-port 6379\ncluster-enabled yes\ntls-cluster yes', 'tls-port 6379\ncluster-enabled no'],
