@@ -24,10 +24,8 @@ export const NOTE_TEXTS = {
     Number(count) === 1
       ? `1 resource in ${file} was not checked, as the values that are known leave it out, while others may make it: ${resources}`
       : `${number(count)} resources in ${file} were not checked, as the values that are known leave them out, while others may make them: ${resources}`,
-  'resource-elsewhere': ({ file, resources, count }) =>
-    Number(count) === 1
-      ? `1 part that ${file} brings along is not here, so what it makes was not checked: ${resources}`
-      : `${number(count)} parts that ${file} brings along are not here, so what they make was not checked: ${resources}`,
+  'resource-elsewhere': ({ file, resources }) =>
+    `${file} brings along what is not here and was not checked: ${resources}`,
   'file-stopped': ({ file, reason }) => `Checking ${file} was stopped: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Rule ${rule} could not be evaluated: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -30,7 +29,9 @@ export async function receiveZip(
   const limit = { maxBytes: limits.zip.bytes, tooLarge, onBytes: onUploadedBytes };
   try {
     const received = whileRoom(limitBytes(zip, limit), temporaryFolder, limits.reservedBytes);
-    await pipeline(received, createWriteStream(path, { mode: 0o600 }));
+    // It is there before anything is refused: of one that is opened beside that, nobody knows whether it can be removed yet.
+    const file = await open(path, 'wx', 0o600);
+    await pipeline(received, file.createWriteStream());
   } catch (error) {
     await remove();
     throw error;

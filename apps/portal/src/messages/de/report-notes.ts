@@ -22,10 +22,8 @@ export const reportNotes: typeof english = {
     Number(count) === 1
       ? `1 Ressource in ${file} wurde nicht geprüft, weil die bekannten Werte sie auslassen, andere sie aber anlegen können: ${resources}`
       : `${formatNumber(Number(count))} Ressourcen in ${file} wurden nicht geprüft, weil die bekannten Werte sie auslassen, andere sie aber anlegen können: ${resources}`,
-  'resource-elsewhere': ({ file, resources, count }) =>
-    Number(count) === 1
-      ? `1 Teil, den ${file} einbindet, liegt nicht vor. Was er anlegt, wurde nicht geprüft: ${resources}`
-      : `${formatNumber(Number(count))} Teile, die ${file} einbindet, liegen nicht vor. Was sie anlegen, wurde nicht geprüft: ${resources}`,
+  'resource-elsewhere': ({ file, resources }) =>
+    `${file} bindet ein, was nicht vorliegt und nicht geprüft wurde: ${resources}`,
   'file-stopped': ({ file, reason }) => `Die Prüfung von ${file} wurde abgebrochen: ${reason}`,
   'rule-threw': ({ rule, reason }) => `Die Regel ${rule} konnte nicht ausgewertet werden: ${reason}`,
   'too-many-failed-checks': ({ shown, more }) =>
