@@ -146,10 +146,11 @@ Resources:
   Near: {Type: 'AWS::CloudFormation::Stack', Properties: {TemplateURL: ./near.yaml}}
   Lost: {Type: 'AWS::CloudFormation::Stack', Properties: {TemplateURL: ./lost.yaml}}
   App: {Type: 'AWS::Serverless::Application', Properties: {Location: {ApplicationId: a, SemanticVersion: 1.0.0}}}
+  Maybe: {Type: 'AWS::CloudFormation::Stack', Condition: Is, Properties: {TemplateURL: 'https://example.com/b.yaml'}}
 `;
   const near = "AWSTemplateFormatVersion: '2010-09-09'\nResources:\n  Queue: {Type: 'AWS::SQS::Queue'}\n";
   expect(await elsewhere('cloudformation', { 'a.yaml': stacks, 'near.yaml': near })).toEqual([
-    ['a.yaml', 3, 'Far (https://example.com/net.yaml), Lost (./lost.yaml), App'],
+    ['a.yaml', 4, 'Far (https://example.com/net.yaml), Lost (./lost.yaml), App, Maybe (https://example.com/b.yaml)'],
   ]);
   const deployment = (name: string, templateLink: object): object => ({
     type: 'Microsoft.Resources/deployments',

@@ -40,12 +40,11 @@ function linkOf(resource: TreeNode): TreeNode | undefined {
 /** The templates that one deploys and that are not here. */
 export function deployedFromElsewhere(
   file: ParsedFile,
-  linked: Pick<ReturnType<typeof linkedDeployments>, 'broughtBy'>,
+  linked: Pick<ReturnType<typeof linkedDeployments>, 'isHere'>,
 ): readonly Resource[] {
-  const here = linked.broughtBy(file);
   const { source } = file;
   return resourcesIn(file).flatMap((resource) => {
-    const link = here.has(resource) || lookup(resource, 'condition') ? undefined : linkOf(resource);
+    const link = linked.isHere(resource) ? undefined : linkOf(resource);
     if (!link) return [];
     const name = textOf(lookup(resource, 'name')) ?? '';
     const where = ['relativePath', 'uri', 'id'].map((key) => textOf(lookup(link, key)));

@@ -32,7 +32,7 @@ const MAX_DEPTH = 10;
 export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
   readonly #how: HowLinked<Call, Given, Reader, Context>;
   readonly #calls = new Map<ParsedFile, readonly Call[]>();
-  readonly #here = new Map<ParsedFile, Call[]>();
+  readonly #broughtAlong = new Set<TreeNode>();
   readonly #callers = new Map<ParsedFile, { readonly call: Call; readonly from: ParsedFile }[]>();
   readonly #given = new Map<ParsedFile, readonly Given[]>();
   readonly #readers = new Map<ParsedFile, Map<Given, Reader>>();
@@ -49,9 +49,7 @@ export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
         const path = resolveFrom(from.source.subPath, call.location);
         const file = path === undefined ? undefined : byPath.get(path);
         if (!file) continue;
-        const here = this.#here.get(from);
-        if (here) here.push(call);
-        else this.#here.set(from, [call]);
+        this.#broughtAlong.add(call.resource);
         if (file === from) continue;
         const there = this.#callers.get(file);
         if (there) there.push({ call, from });
@@ -60,9 +58,9 @@ export class LinkedTemplates<Call extends Link, Given, Reader, Context> {
     }
   }
 
-  /** Those of a template that are here: the resources that bring them along. */
-  broughtBy(file: ParsedFile): ReadonlySet<TreeNode> {
-    return new Set(this.#here.get(file)?.map(({ resource }) => resource));
+  /** Whether the template that a resource brings along is here. */
+  isHere(resource: TreeNode): boolean {
+    return this.#broughtAlong.has(resource);
   }
 
   callsOf(file: ParsedFile): readonly Call[] {

@@ -81,12 +81,10 @@ export class NestedStacks {
 
   /** The stacks that a template brings along and that are not here. */
   elsewhereFrom(file: ParsedFile): readonly Resource[] {
-    const here = this.#linked.broughtBy(file);
     const { source } = file;
     return [...pairsInForce(lookup(file.roots[0], 'Resources'))].flatMap(([address, { key, value: resource }]) => {
-      const location = here.has(resource) ? undefined : locationOf(resource);
-      if (!location || lookup(resource, 'Condition')) return [];
-      return [elsewhere({ address, source, at: key }, address, textOf(location))];
+      const location = this.#linked.isHere(resource) ? undefined : locationOf(resource);
+      return !location ? [] : [elsewhere({ address, source, at: key }, address, textOf(location))];
     });
   }
 

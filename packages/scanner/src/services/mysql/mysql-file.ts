@@ -3,7 +3,7 @@ import { directivesOf, expandIncludes, type IncludeTarget } from '../../reading/
 import { hasTemplateMarks } from '../../formats/template-marks.ts';
 import type { Directive, ParsedFile } from '../../formats/tree.ts';
 import { areNamesOf, isEmpty, isOtherLanguage, type Vocabulary } from '../../reading/its-format.ts';
-import { WHOLE_FILE, isAtLeast, type Finding, type Version } from '../../rule.ts';
+import { WHOLE_FILE, isAtLeast, parseVersion, type Finding, type Version } from '../../rule.ts';
 import type { IncludeRequest } from '@plumbline/model/included-files';
 import { isPartByPlace } from '../../part-of-configuration.ts';
 import type { OpenContext } from '../../service-definition.ts';
@@ -145,10 +145,7 @@ export class MysqlFile {
   /** The version that the group of an option is for, as `[mysqld-5.7]` is; undefined where it is for every version. */
   versionOfGroup(at: Finding['at']): Version | undefined {
     const group = this.#groups.find(({ block }) => block?.some((directive) => directive === at));
-    return /-(\d[\d.]*)$/
-      .exec(group?.name ?? '')?.[1]
-      ?.split('.')
-      .map(Number);
+    return parseVersion(/-(\d[\d.]*)$/.exec(group?.name ?? '')?.[1]);
   }
 
   /** Whether other machines can connect; undefined when it cannot be known. */

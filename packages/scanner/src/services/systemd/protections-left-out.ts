@@ -1,9 +1,8 @@
-import type { Finding } from '../../rule.ts';
-import { oncePer } from '../../rules/once-per.ts';
+import { UNKNOWN, type Finding } from '../../rule.ts';
 import { isSetTo, oneOf } from '../../rules/setting-rule.ts';
 import { programsIn } from './command.ts';
 import { RUNS_OTHERS } from './root-programs.ts';
-import { isNo, isYes, type Unit } from './unit.ts';
+import { COMMANDS, isNo, isYes, type Unit } from './unit.ts';
 
 /** What a unit that means to be a sandbox says of itself, as far as one protection may depend on it. */
 interface Sandbox {
@@ -15,6 +14,7 @@ interface Sandbox {
   readonly programs: readonly string[];
   /** All values of settings that name paths, and all commands. */
   readonly text: string;
+  /** Or may be. */
   readonly isOn: (key: string) => boolean;
   readonly has: (key: string) => boolean;
 }
@@ -115,45 +115,56 @@ export const SANDBOX = {
 
 export type ProtectionKey = keyof typeof SANDBOX;
 
-export interface LeftOut extends Pick<Finding, 'at' | 'head'> {
-  readonly key: ProtectionKey;
+/** Where a protection is told to be missing. */
+type Missing = Pick<Finding, 'at' | 'head'>;
+
+/**
+ * What there is to say of a protection: that it is there, where it is missing, or nothing, as the unit is no sandbox, has a
+ * reason to do without, or is told of enough that matter more. Each rule asks anew, since what cannot be known leaves each
+ * of them in doubt.
+ */
+export function protectionOf(unit: Unit, key: ProtectionKey): 'there' | Missing | typeof UNKNOWN | undefined {
+  const box = sandboxOf(unit);
+  if (box === undefined) return UNKNOWN;
+  const head = unit.headOf('Service');
+  if (!box || !head) return undefined;
+  if (isThere(unit, key)) return 'there';
+  if (!isMissed(key, box)) return undefined;
+  const before = KEYS.slice(0, KEYS.indexOf(key)).filter((one) => isMissed(one, box));
+  if (before.length >= MAX_TOLD) return undefined;
+  const setting = unit.setting('Service', key);
+  return setting.is === 'set' ? { at: setting.at } : { at: head, head: true };
 }
 
-/** The protections that a unit leaves out though it means to be a sandbox; undefined where that cannot be known. */
-export const leftOutOf = oncePer((unit: Unit): readonly LeftOut[] | undefined => {
-  const box = sandboxOf(unit);
-  const head = unit.headOf('Service');
-  if (!box || !head) return box === undefined ? undefined : [];
-  const missed = KEYS.filter((key) => isMissed(key, box)).slice(0, MAX_TOLD);
-  return missed.map((key) => {
-    const setting = unit.setting('Service', key);
-    return setting.is === 'set' ? { key, at: setting.at } : { key, at: head, head: true };
-  });
-});
-
 /** A service that sets several protections; `false` for any other unit, undefined where that cannot be known. */
-export const sandboxOf = oncePer((unit: Unit): Sandbox | false | undefined => {
+export function sandboxOf(unit: Unit): Sandbox | false | undefined {
+  const count = KEYS.filter((key) => isThere(unit, key)).length;
+  if (count < BASIC) return false;
   const { commands, user } = unit;
   const type = unit.setting('Service', 'Type');
   const early = unit.setting('Unit', 'DefaultDependencies');
   if (!commands.some(({ line }) => line.name === 'ExecStart') || isSetTo(type, oneOf('oneshot'))) return false;
   if (isSetTo(early, isNo) || unit.has('Service', 'PAMName') === true) return false;
   const programs = commands.flatMap((command) => programsIn(command).flatMap((path) => [path, baseOf(path)]));
-  const count = KEYS.filter((key) => isThere(unit, key)).length;
   // Their sessions, jobs and containers would be in the sandbox too.
-  if (count < BASIC || programs.some((name) => RUNS_OTHERS.test(name))) return false;
+  if (programs.some((name) => RUNS_OTHERS.test(name))) return false;
   if (user === undefined || type.is === 'unknown' || early.is === 'unknown') return undefined;
-  const paths = PATHS.flatMap((key) => unit.every('Service', key)).map(textOf);
+  const used = [...COMMANDS, ...PATHS].flatMap((key) => unit.every('Service', key));
+  // What it uses may be why it does without a protection.
+  if (used.some(({ is }) => is === 'unknown')) return undefined;
   return {
     unit,
     count,
     programs,
     isOfRoot: user === 'root' || user === '0',
-    text: [...commands.map(({ text }) => text), ...paths].join('\n'),
-    isOn: (key) => isSetTo(unit.setting('Service', key), isYes),
+    text: used.map(textOf).join('\n'),
+    isOn: (key) => {
+      const setting = unit.setting('Service', key);
+      return setting.is === 'unknown' || isSetTo(setting, isYes);
+    },
     has: (key) => unit.has('Service', key) === true,
   };
-});
+}
 
 const KEYS = Object.keys(SANDBOX) as readonly ProtectionKey[];
 
@@ -165,11 +176,11 @@ function isMissed(key: ProtectionKey, box: Sandbox): boolean {
   return isOpen && count >= from && isMoot?.(box) !== true;
 }
 
-/** Whether it is set and does something, or may be. */
+/** Whether it is set and does something. */
 function isThere(unit: Unit, key: ProtectionKey): boolean {
   if (key === 'CapabilityBoundingSet' && unit.isEmptied('Service', key)) return true;
   const setting = unit.setting('Service', key);
-  return setting.is === 'unknown' || (setting.is === 'set' && !isNo(setting.value) && !isDefault(unit, key));
+  return setting.is === 'set' && !isNo(setting.value) && !isDefault(unit, key);
 }
 
 function isDefault(unit: Unit, key: ProtectionKey): boolean {

@@ -15,7 +15,7 @@ import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { Command } from './command.ts';
 import type { ContainerPart } from './container-parts.ts';
-import { leftOutOf, SANDBOX, type ProtectionKey } from './protections-left-out.ts';
+import { protectionOf, SANDBOX, type ProtectionKey } from './protections-left-out.ts';
 import type { Unit } from './unit.ts';
 import type { UnitFile } from './unit-file.ts';
 
@@ -138,12 +138,13 @@ export function missingProtection(
         ...good.map((more) => `[Service]\n${more}\n${sandboxWithout(protection, more)}`),
       ],
     },
-    applies: ({ file, subject }) => file.kind === 'service' && !file.isOfUser && subject.isWhole,
+    applies: ({ file, subject }) =>
+      file.kind === 'service' && !file.isOfUser && subject.isWhole && protectionOf(subject, protection) !== undefined,
     *check({ subject }) {
-      const leftOut = leftOutOf(subject);
-      if (!leftOut) yield UNKNOWN;
-      for (const { key, ...place } of leftOut ?? [])
-        if (key === protection) yield { ...place, message: { code: 'not-set', values: { setting: key } } };
+      const found = protectionOf(subject, protection);
+      if (found === UNKNOWN) yield UNKNOWN;
+      else if (found !== undefined && found !== 'there')
+        yield { ...found, message: { code: 'not-set', values: { setting: protection } } };
     },
     fix: {
       kind: 'suggested',

@@ -20,6 +20,10 @@ async function failing(texts: Readonly<Record<string, string>>): Promise<readonl
 }
 
 async function failed(texts: Readonly<Record<string, string>>): Promise<readonly FailedCheck[]> {
+  return (await reportOn(texts)).failed;
+}
+
+async function reportOn(texts: Readonly<Record<string, string>>): Promise<Awaited<ReturnType<typeof scan>>> {
   const configFileList = Object.entries(texts).map(([path, text]): ConfigurationFile => {
     const found = recogniseFile(path, () => text);
     const slash = path.lastIndexOf('/');
@@ -35,7 +39,7 @@ async function failed(texts: Readonly<Record<string, string>>): Promise<readonly
     manifest: { name: 'c', machines: { m: { id: 'm', services } } },
     read: (path) => new TextEncoder().encode(texts[path.replace(/^m\/s\//, '')]),
   };
-  return (await scan(bundle)).failed;
+  return scan(bundle);
 }
 
 const UNIT = 'lib/systemd/system/shop.service';
@@ -374,4 +378,49 @@ test('what a unit tells the client of OpenAFS is judged as the settings of that'
     `${client}:3 open_afs_client_traffic_unencrypted`,
   ]);
   expect(await ofClient(unit('/usr/bin/fs setcrypt on', '/usr/bin/fs setcell lab.example.net -nosuid'))).toEqual([]);
+});
+
+describe('a protection that is not there is not one that passed', () => {
+  const plain = '[Service]\nExecStart=/usr/bin/shop\nUser=shop\n';
+  const some = `${plain}NoNewPrivileges=yes\nProtectSystem=strict\nProtectHome=yes\nPrivateTmp=yes\n`;
+  const more = `${some}PrivateDevices=yes\nProtectKernelModules=yes\nProtectControlGroups=yes\n`;
+  const counted = async (text: string): Promise<Record<'passed' | 'unknown' | 'failed', readonly string[]>> => {
+    const { passed, unknown, failed: checks } = await reportOn({ 'etc/systemd/system/shop.service': text });
+    const ofThese = (names: readonly string[]): readonly string[] =>
+      names.filter((name) => name.endsWith('_missing')).map((name) => name.replace(/^systemd_|_missing$/g, ''));
+    const names = checks.map(({ rule }) => rule.name);
+    return { passed: ofThese(Object.keys(passed)), unknown: ofThese(Object.keys(unknown)), failed: ofThese(names) };
+  };
+
+  test('of a service that is no sandbox', async () => {
+    expect(await counted(plain)).toEqual({ passed: [], unknown: [], failed: [] });
+  });
+
+  test('of one that has some, for which the others would be much', async () => {
+    expect(await counted(some)).toEqual({
+      passed: ['no_new_privileges', 'private_tmp', 'protect_home', 'protect_system'],
+      unknown: [],
+      failed: [],
+    });
+  });
+
+  test('of one that is told of enough', async () => {
+    const { passed, failed: told } = await counted(more);
+    expect(told).toHaveLength(5);
+    expect(passed).toEqual([
+      'no_new_privileges',
+      'private_devices',
+      'private_tmp',
+      'protect_control_groups',
+      'protect_home',
+      'protect_kernel_modules',
+      'protect_system',
+    ]);
+  });
+
+  test('where nobody knows whether it is, or what the service uses', async () => {
+    expect((await counted(`${more}SystemCallFilter={{ filter }}\n`)).unknown).toContain('system_call_filter');
+    const { passed, failed: told } = await counted(`${more}ReadWritePaths={{ folders }}\n`);
+    expect([passed, told]).toEqual([[], []]);
+  });
 });

@@ -235,7 +235,7 @@ const argumentsIn = oncePer(readArguments);
 const partIn = oncePer(partOf);
 
 /** Keys that name programs to run. */
-const COMMANDS = [
+export const COMMANDS = [
   'ExecCondition',
   'ExecStartPre',
   'ExecStart',

@@ -38,7 +38,8 @@ export default systemdRule({
   },
 
   // Packagers know which programs give up root by themselves.
-  applies: ({ file, subject }) => file.kind === 'service' && !file.isOfUser && !file.isDelivered && subject.isWhole,
+  applies: ({ file, subject }) =>
+    file.kind === 'service' && !file.isOfUser && !file.isDelivered && subject.isWhole && sandboxOf(subject) !== false,
   *check({ subject }) {
     const sandbox = sandboxOf(subject);
     if (sandbox === undefined) yield UNKNOWN;
