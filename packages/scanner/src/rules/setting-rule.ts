@@ -31,6 +31,9 @@ export type Setting =
 /** The safe value of a setting that is best not written. */
 export const UNSET = Symbol('unset');
 
+/** A default that is as bad as a bad value, and is told to nobody: a file that does not say more has not passed either. */
+export const UNTOLD = Symbol('untold');
+
 /** How the files of a service are asked for settings, and how one is written. `Scope`: the kinds of places that have one. */
 export interface SettingForm<File, Scope extends string, Subject = unknown> {
   /** False where a file has no such places: its settings are then neither right nor wrong. */
@@ -78,7 +81,7 @@ export interface SettingRule<File, Scope extends string, Subject = unknown> exte
    * The value that is in force where none is set, of a version where that matters; left out where it is a safe one,
    * undefined where it cannot be known.
    */
-  readonly default?: string | ((version: Version | undefined, file: File) => string | undefined);
+  readonly default?: string | typeof UNTOLD | ((version: Version | undefined, file: File) => string | undefined);
   /** Where the default is less bad than a bad value. */
   readonly severityOfDefault?: Severity;
   /**
@@ -102,7 +105,19 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
   form: SettingForm<File, Scope, Subject>,
 ): (rule: SettingRule<File, Scope, Subject>) => Rule<File, Subject> {
   const toRule = rulesOf<File, Subject>(service);
-  return ({ setting: names, scope, bad, default: inForce, severityOfDefault, safe, fix, ...rule }) => {
+  return ({ setting: names, scope, bad, default: said, severityOfDefault, safe, fix, ...rule }) => {
+    const inForce = said === UNTOLD ? undefined : said;
+
+    function* askedBy({ file, subject }: CheckInput<File, Subject>): Generator<readonly [setting: string, Setting]> {
+      for (const setting of typeof names === 'string' ? [names] : names)
+        for (const asked of form.ask(file, setting, scope, subject)) yield [setting, asked];
+    }
+
+    function isWritten(input: CheckInput<File, Subject>): boolean {
+      for (const [, { is }] of askedBy(input)) if (is !== 'absent') return true;
+      return false;
+    }
+
     /** What is wrong with one answer, if anything is. */
     function judge(
       asked: Setting,
@@ -133,13 +148,14 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
 
     return toRule({
       ...rule,
-      applies: (input) => form.applies?.(input.file, scope) !== false && rule.applies?.(input) !== false,
+      applies: (input) =>
+        form.applies?.(input.file, scope) !== false &&
+        rule.applies?.(input) !== false &&
+        (said !== UNTOLD || isWritten(input)),
       *check(input) {
-        for (const setting of typeof names === 'string' ? [names] : names) {
-          for (const asked of form.ask(input.file, setting, scope, input.subject)) {
-            const found = judge(asked, setting, input);
-            if (found !== undefined) yield found;
-          }
+        for (const [setting, asked] of askedBy(input)) {
+          const found = judge(asked, setting, input);
+          if (found !== undefined) yield found;
         }
       },
       ...(fix && {

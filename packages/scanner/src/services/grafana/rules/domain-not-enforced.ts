@@ -4,6 +4,7 @@ import { isLoopback } from '../../../rules/loopback.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../grafana-file.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default grafanaSetting({
   id: 'grafana_domain_not_enforced',
@@ -29,6 +30,7 @@ export default grafanaSetting({
 
   setting: 'enforce_domain',
   scope: 'server',
+  default: UNTOLD,
   bad(value, { file }) {
     if (!isOff(value)) return false;
     const domain = file.value('server', 'domain', 'localhost');

@@ -26,6 +26,7 @@ export default jenkinsRule({
   },
 
   form: 'xml',
+  applies: ({ file }) => file.settings(`${AUTHENTICATORS}/*`).length > 0,
   *check({ file }) {
     for (const authenticator of file.settings(`${AUTHENTICATORS}/*`))
       if (authenticator.is === 'absent')

@@ -3,6 +3,7 @@ import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 import { kafkaSetting, ZOOKEEPER_GUIDE } from '../kafka-rule.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default kafkaSetting({
   id: 'kafka_zookeeper_on_all_addresses',
@@ -28,5 +29,6 @@ export default kafkaSetting({
 
   setting: ['clientPortAddress', 'secureClientPortAddress'],
   scope: 'zookeeper',
+  default: UNTOLD,
   bad: isAnyHost,
 });

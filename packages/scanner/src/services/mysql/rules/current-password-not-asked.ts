@@ -3,6 +3,7 @@ import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default mysqlSetting({
   id: 'mysql_current_password_not_asked',
@@ -28,6 +29,7 @@ export default mysqlSetting({
   },
 
   setting: 'password_require_current',
+  default: UNTOLD,
   bad: isOff,
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'programs that name the current password where they change one (`REPLACE`)' },

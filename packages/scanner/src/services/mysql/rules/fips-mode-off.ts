@@ -3,6 +3,7 @@ import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default mysqlSetting({
   id: 'mysql_fips_mode_off',
@@ -23,6 +24,7 @@ export default mysqlSetting({
   },
 
   setting: 'ssl_fips_mode',
+  default: UNTOLD,
   bad: isOff,
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'an OpenSSL with the validated module' },

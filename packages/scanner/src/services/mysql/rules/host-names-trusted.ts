@@ -3,6 +3,7 @@ import { isOff } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default mysqlSetting({
   id: 'mysql_host_names_trusted',
@@ -30,6 +31,7 @@ export default mysqlSetting({
 
   applies: ({ file }) => file.isReachable() !== false,
   setting: 'skip_name_resolve',
+  default: UNTOLD,
   bad: isOff,
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'accounts that are granted to addresses, none to a host name but localhost' },

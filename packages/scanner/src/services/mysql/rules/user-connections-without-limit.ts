@@ -2,6 +2,7 @@ import { LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
 import { cwe, nist, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default mysqlSetting({
   id: 'mysql_user_connections_without_limit',
@@ -23,6 +24,7 @@ export default mysqlSetting({
   },
 
   setting: 'max_user_connections',
+  default: UNTOLD,
   bad: (value) => /^0+$/.test(value),
   safe: '50',
   fix: { kind: 'suggested', needs: 'the number of connections that the busiest program opens' },

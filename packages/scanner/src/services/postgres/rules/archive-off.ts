@@ -28,6 +28,8 @@ export default confRule({
     ],
   },
 
+  // Whether the defaults do, depends on how backups are taken.
+  applies: ({ file }) => TELLING.some(([setting]) => file.inForce(setting).is !== 'absent'),
   *check({ file }) {
     const standby = file.inForce('primary_conninfo');
     if (standby.is === 'unknown') yield UNKNOWN;

@@ -47,8 +47,8 @@ export default confRule({
     ],
   },
 
-  *check({ file, subject }) {
-    if (!subject.asksForCertificates) return;
+  applies: ({ subject }) => subject.asksForCertificates,
+  *check({ file }) {
     const authority = file.inForce('ssl_ca_file');
     if (authority.is !== 'set' || authority.value === '') return;
     const lists = ['ssl_crl_file', 'ssl_crl_dir'].map((setting) => file.inForce(setting));

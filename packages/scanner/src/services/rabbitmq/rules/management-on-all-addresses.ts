@@ -3,6 +3,7 @@ import { isAnyHost } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { ALL_INTERFACES } from '../../../terms.ts';
 import { guide, rabbitmqSetting } from '../rabbitmq-rule.ts';
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default rabbitmqSetting({
   id: 'rabbitmq_management_on_all_addresses',
@@ -25,6 +26,7 @@ export default rabbitmqSetting({
   },
 
   setting: 'management.ssl.ip',
+  default: UNTOLD,
   bad: isAnyHost,
   safe: '127.0.0.1',
   fix: { kind: 'suggested', needs: 'the address through which administrators come' },
