@@ -11,6 +11,9 @@ export const WHOLE_FILE = Symbol('whole file');
 /** What the rule needed cannot be known: no failed check, and the evaluation counts as unknown. */
 export const UNKNOWN = Symbol('unknown');
 
+/** What the rule judges is not there: it has then neither passed nor failed, unless it says more besides. */
+export const NOTHING = Symbol('nothing');
+
 export interface Finding {
   /**
    * The node (or any other place) that is wrong, in whichever file it stands. A directive that has a block is marked by
@@ -93,7 +96,7 @@ export interface WrittenRule<Helper, Subject = unknown> {
   };
   /** False where the rule has nothing to say about this file: it then counts neither as passed nor as failed. */
   readonly applies?: (input: CheckInput<Helper, Subject>) => boolean;
-  readonly check: (input: CheckInput<Helper, Subject>) => Iterable<Finding | typeof UNKNOWN>;
+  readonly check: (input: CheckInput<Helper, Subject>) => Iterable<Finding | typeof UNKNOWN | typeof NOTHING>;
   readonly fix?: RuleFix<Helper, Subject>;
 }
 

@@ -23,6 +23,7 @@ import { noteIgnored } from './report/ignoring-notes.ts';
 import { sayLeftOut } from './report/left-out-notes.ts';
 import { withCustomVersions } from './report/versions-of-rules.ts';
 import {
+  NOTHING,
   UNKNOWN,
   WHOLE_FILE,
   fixOf,
@@ -382,8 +383,12 @@ export function judge(rule: Rule, input: RuleInput, file: OpenedFile): Judged {
   question.take();
   if (rule.applies?.(input) === false) return question.take() ? NOT_KNOWN : NOT_APPLICABLE;
   let findings: Finding[] | undefined;
-  let isInDoubt = false;
+  let [isInDoubt, isEmpty] = [false, false];
   for (const finding of rule.check(input)) {
+    if (finding === NOTHING) {
+      isEmpty = true;
+      continue;
+    }
     if (finding === UNKNOWN || isInTheAir(finding) || isSaidElsewhere(finding, file)) {
       isInDoubt = true;
       continue;
@@ -394,7 +399,8 @@ export function judge(rule: Rule, input: RuleInput, file: OpenedFile): Judged {
   }
   isInDoubt = question.take() || isInDoubt || !isWhole;
   if (findings) return { findings, result: 'failed' };
-  return isInDoubt ? NOT_KNOWN : PASSED;
+  if (isInDoubt) return NOT_KNOWN;
+  return isEmpty ? NOT_APPLICABLE : PASSED;
 }
 
 /** Whether the template of a file decides that what was found is there at all. */

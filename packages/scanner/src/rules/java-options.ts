@@ -9,7 +9,7 @@ import { hasTemplateMarks } from '../formats/template-marks.ts';
 import { directivesOf } from '../reading/expand-includes.ts';
 import { isEmpty } from '../reading/its-format.ts';
 import type { OpenContext } from '../service-definition.ts';
-import { rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../rule.ts';
+import { NOTHING, rulesOf, type Finding, type Rule, type TextEdit, type WrittenRule } from '../rule.ts';
 import { KeyValues } from './key-values.ts';
 import { cwe, nist } from './rulesets.ts';
 import { isExposedSecret } from './secrets.ts';
@@ -218,6 +218,7 @@ export function javaOptionRules({
       *check({ file }) {
         // What one variable puts in another is both programs' option.
         const found = new Set<Finding['at']>();
+        if (file.programs.length === 0) yield NOTHING;
         for (const options of file.programs) {
           for (const finding of check(options)) {
             if (found.has(finding.at)) continue;

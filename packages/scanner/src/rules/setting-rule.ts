@@ -2,6 +2,7 @@ import type { FoundCode } from '@plumbline/model/found';
 import type { ServiceId } from '@plumbline/model/service-catalogue';
 import type { Severity } from '@plumbline/model/severity';
 import {
+  NOTHING,
   UNKNOWN,
   isAtLeast,
   rulesOf,
@@ -113,11 +114,6 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
         for (const asked of form.ask(file, setting, scope, subject)) yield [setting, asked];
     }
 
-    function isWritten(input: CheckInput<File, Subject>): boolean {
-      for (const [, { is }] of askedBy(input)) if (is !== 'absent') return true;
-      return false;
-    }
-
     /** What is wrong with one answer, if anything is. */
     function judge(
       asked: Setting,
@@ -148,15 +144,16 @@ export function settingRulesOf<File, Scope extends string = never, Subject = unk
 
     return toRule({
       ...rule,
-      applies: (input) =>
-        form.applies?.(input.file, scope) !== false &&
-        rule.applies?.(input) !== false &&
-        (said !== UNTOLD || isWritten(input)),
+      applies: (input) => form.applies?.(input.file, scope) !== false && rule.applies?.(input) !== false,
       *check(input) {
+        let isAnyJudged = false;
         for (const [setting, asked] of askedBy(input)) {
+          if (asked.is === 'absent' && said === UNTOLD) continue;
+          isAnyJudged = true;
           const found = judge(asked, setting, input);
           if (found !== undefined) yield found;
         }
+        if (!isAnyJudged) yield NOTHING;
       },
       ...(fix && {
         fix: {

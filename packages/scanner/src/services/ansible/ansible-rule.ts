@@ -8,7 +8,7 @@ import type { ShellCommand } from '../../reading/shell-commands.ts';
 import { itemRulesOf, type ItemFinding, type ItemRule } from '../../rules/item-rule.ts';
 import { oncePer } from '../../rules/once-per.ts';
 import { oneOf, settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
-import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
+import { rulesOf, type CheckInput, type Finding, type Rule, type RuleFix, type TextEdit } from '../../rule.ts';
 import type { SettingsFile } from './settings-file.ts';
 import { argumentOf, type Argument } from './arguments.ts';
 import { REQUIREMENTS, type Requirement, type RequirementsFile } from './requirements-file.ts';
@@ -40,8 +40,8 @@ export function taskRule(rule: ItemRule<TasksFile, Task, Infrastructure>): Rule<
       const known = new Set<unknown>();
       for (const finding of made.check(input)) {
         // What no item decides is the same for all of them.
-        if (finding !== UNKNOWN && known.has(finding.at)) continue;
-        if (finding !== UNKNOWN) known.add(finding.at);
+        if (typeof finding === 'object' && known.has(finding.at)) continue;
+        if (typeof finding === 'object') known.add(finding.at);
         yield finding;
       }
     },

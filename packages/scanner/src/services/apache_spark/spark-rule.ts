@@ -1,4 +1,4 @@
-import { UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule } from '../../rule.ts';
+import { NOTHING, UNKNOWN, rulesOf, type CheckInput, type Finding, type Rule } from '../../rule.ts';
 import { EnvScriptFile } from '../../rules/env-script-rules.ts';
 import { keyValueForm } from '../../rules/key-value-rule.ts';
 import { named } from '../../rules/key-values.ts';
@@ -39,15 +39,20 @@ function inEither(
       }
       // What one variable puts in another is both programs' option.
       const found = new Set<number>();
+      let isAnyJudged = false;
       for (const program of inScript(file)) {
         if (applies?.({ ...input, file: program }) === false) continue;
-        for (const finding of check({ ...input, file: program })) {
+        const findings = [...check({ ...input, file: program })];
+        isAnyJudged ||= !findings.includes(NOTHING);
+        for (const finding of findings) {
+          if (finding === NOTHING) continue;
           const start = startOf(finding);
           if (start !== undefined && found.has(start)) continue;
           if (start !== undefined) found.add(start);
           yield finding;
         }
       }
+      if (!isAnyJudged) yield NOTHING;
     },
     ...(fix && {
       fix: {

@@ -1,7 +1,7 @@
 import { setArguments } from '../../fixing/edit-arguments.ts';
 import { appendToFile } from '../../fixing/edit-directives.ts';
 import type { ShellCommand } from '../../reading/shell-commands.ts';
-import { UNKNOWN, WHOLE_FILE, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
+import { WHOLE_FILE, rulesOf, type Finding, type Rule, type WrittenRule } from '../../rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import { settingRulesOf, type SettingRule } from '../../rules/setting-rule.ts';
 import type { ChefServerFile } from './chef-server-file.ts';
@@ -42,7 +42,7 @@ function saidOnce(rule: Rule<RecipeFile>): Rule<RecipeFile> {
     *check(input) {
       const known = new Set<string>();
       for (const finding of rule.check(input)) {
-        const place = finding === UNKNOWN ? undefined : placeOf(finding);
+        const place = typeof finding === 'symbol' ? undefined : placeOf(finding);
         if (place !== undefined && known.has(place)) continue;
         if (place !== undefined) known.add(place);
         yield finding;

@@ -2,7 +2,6 @@ import { removeDirective } from '../../fixing/edit-directives.ts';
 import { removeEntry, setValue } from '../../fixing/edit-yaml.ts';
 import { itemRulesOf } from '../../rules/item-rule.ts';
 import {
-  UNKNOWN,
   rulesOf,
   type CheckInput,
   type Finding,
@@ -82,7 +81,7 @@ function forOwnPlaces(rule: ComposeRule): ComposeRule {
     *check(input) {
       let worst: Map<unknown, Finding> | undefined;
       for (const finding of rule.check(input)) {
-        if (finding === UNKNOWN) yield UNKNOWN;
+        if (typeof finding === 'symbol') yield finding;
         else if (typeof finding.at === 'symbol' || input.subject.owns(finding.at)) {
           const place =
             typeof finding.at === 'symbol'

@@ -1,4 +1,4 @@
-import { rulesOf, UNKNOWN, type Rule, type WrittenRule } from '../../rule.ts';
+import { NOTHING, rulesOf, UNKNOWN, type Rule, type WrittenRule } from '../../rule.ts';
 import { yamlSettingRulesOf, type MappingSettingRule } from '../../rules/mapping-rule.ts';
 import { itemRulesOf, type ItemRule } from '../../rules/item-rule.ts';
 import type { ElasticFile } from './elasticsearch-file.ts';
@@ -46,6 +46,7 @@ export function securityRule(
     reads: [SECURITY_FILE],
     *check(input) {
       if (input.file.is(type)) yield* check(input);
+      else yield NOTHING;
     },
   });
 }

@@ -36,12 +36,16 @@ function about(rule: KubernetesRule, has?: Has): KubernetesRule {
       let known: Set<unknown> | undefined;
       for (const finding of rule.check(input)) {
         // Containers may share what an anchor names.
-        const place = finding !== UNKNOWN && typeof finding.at === 'object' ? finding.at.start : finding;
-        if (finding !== UNKNOWN && known?.has(place)) continue;
+        if (typeof finding === 'symbol') {
+          yield finding;
+          continue;
+        }
+        const place = typeof finding.at === 'object' ? finding.at.start : finding;
+        if (known?.has(place)) continue;
         known ??= new Set();
         known.add(place);
-        const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
-        if (finding === UNKNOWN || !object) yield finding;
+        const object = input.file.objectAround(finding.at);
+        if (!object) yield finding;
         else if (isSetByKustomize(finding, object, input.subject)) yield UNKNOWN;
         else yield { ...finding, of: { ...object.at, reach: SCREEN } };
       }
@@ -87,7 +91,7 @@ export function ofWorkloads<Written>(form: (rule: Written) => KubernetesRule): (
         input.file.pods.some(({ object }) => !input.file.runsComponent(object)) && rule.applies?.(input) !== false,
       *check(input) {
         for (const finding of rule.check(input)) {
-          const object = finding === UNKNOWN ? undefined : input.file.objectAround(finding.at);
+          const object = typeof finding === 'symbol' ? undefined : input.file.objectAround(finding.at);
           if (!object || !input.file.runsComponent(object)) yield finding;
         }
       },

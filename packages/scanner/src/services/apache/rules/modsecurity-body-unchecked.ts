@@ -1,6 +1,6 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 
 export default apacheSetting({
@@ -35,6 +35,7 @@ SecResponseBodyAccess Off`,
 
   setting: ['SecRequestBodyAccess', 'SecRequestBodyLimitAction'],
   bad: oneOf('Off', 'ProcessPartial'),
+  default: UNTOLD,
   safe: (_version, bad) => (bad.toLowerCase() === 'off' ? 'On' : 'Reject'),
   fix: { kind: 'suggested', needs: 'a look at which requests of yours the rules then refuse' },
 });

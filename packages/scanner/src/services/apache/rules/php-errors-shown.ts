@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { PHP_DIRECTIVES, isPhpFlagOn, phpFlagOff } from '../php-settings.ts';
@@ -36,6 +37,7 @@ php_flag display_errors true`, // is off: a flag is On or 1
 
   setting: PHP_DIRECTIVES,
   bad: isPhpFlagOn('display_errors'),
+  default: UNTOLD,
   safe: phpFlagOff,
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheSetting } from '../apache-rule.ts';
@@ -20,6 +21,7 @@ export default apacheSetting({
   // Only the administrator's directives reach a setting of the system.
   setting: ['php_admin_flag', 'php_admin_value'],
   bad: isPhpFlagOn('expose_php'),
+  default: UNTOLD,
   safe: phpFlagOff,
   fix: { kind: 'safe' },
 });

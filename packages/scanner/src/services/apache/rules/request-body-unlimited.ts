@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { USER_INSERT_VALUE, holdsPlaceholder } from '@plumbline/model/placeholder';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
@@ -27,6 +28,7 @@ LimitRequestBody 10485760`,
 
   setting: 'LimitRequestBody',
   bad: (bytes) => bytes === '0' || (/^\d{1,15}$/.test(bytes) && Number(bytes) > MOST_BYTES) || holdsPlaceholder(bytes),
+  default: UNTOLD,
   safe: USER_INSERT_VALUE,
   fix: { kind: 'suggested', needs: 'the bytes of the largest upload that you expect, such as 10485760', asks: 'value' },
 });

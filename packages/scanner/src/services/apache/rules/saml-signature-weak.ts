@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheSetting } from '../apache-rule.ts';
@@ -23,6 +24,7 @@ export default apacheSetting({
 
   setting: 'MellonSignatureMethod',
   bad: (value) => /^rsa-sha1$/i.test(value),
+  default: UNTOLD,
   safe: 'rsa-sha256',
   fix: { kind: 'suggested', needs: 'a provider of identities that takes it' },
 });

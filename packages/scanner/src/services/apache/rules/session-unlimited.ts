@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { cwe, nist, stigApache } from '../../../rules/rulesets.ts';
@@ -43,6 +44,7 @@ KeepAliveTimeout 0`,
 
   setting: 'SessionMaxAge',
   bad: (seconds) => /^\d+$/.test(seconds) && (Number(seconds) === 0 || Number(seconds) > DAY_IN_SECONDS),
+  default: UNTOLD,
   safe: '3600',
   fix: { kind: 'suggested', needs: 'the seconds that a session may live where an hour is too short' },
 });

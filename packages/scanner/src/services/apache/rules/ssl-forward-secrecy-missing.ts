@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { ciphersWithoutForwardSecrecyIn } from '../../../rules/openssl-cipher-list.ts';
@@ -36,6 +37,7 @@ SSLCipherSuite ECDHE-RSA-AES128-GCM-SHA256:AES256-SHA:!kRSA`,
 
   setting: 'SSLCipherSuite',
   bad: ciphersWithoutForwardSecrecyIn,
+  default: UNTOLD,
   safe: 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { apacheSetting } from '../apache-rule.ts';
 import { outdatedProtocolsIn } from '../tls-protocols.ts';
@@ -33,6 +34,7 @@ SSLProxyProtocol all -SSLv3 -TLSv1 -TLSv1.1`,
 
   setting: 'SSLProxyProtocol',
   bad: outdatedProtocolsIn,
+  default: UNTOLD,
   safe: '-all +TLSv1.2 +TLSv1.3',
   fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { apacheSetting } from '../apache-rule.ts';
 
@@ -26,6 +26,7 @@ SSLSessionTickets Off`,
 
   setting: 'SSLSessionTickets',
   bad: oneOf('on'),
+  default: UNTOLD,
   safe: 'Off',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
@@ -22,6 +23,7 @@ export default grafanaSetting({
   setting: 'angular_support_enabled',
   scope: 'security',
   bad: isOn,
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'dashboards without panels of AngularJS' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { grafanaSetting } from '../grafana-rule.ts';
@@ -21,6 +22,7 @@ export default grafanaSetting({
   setting: 'enabled',
   scope: 'auditing',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

@@ -24,6 +24,7 @@ export default grafanaRule({
     ],
   },
 
+  applies: ({ file }) => file.setting('metrics', 'enabled').is !== 'absent',
   *check({ file }) {
     const enabled = file.setting('metrics', 'enabled');
     if (enabled.is === 'unknown') yield UNKNOWN;

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, GENERIC_OAUTH } from '../grafana-rule.ts';
@@ -24,6 +25,7 @@ export default grafanaSetting({
   setting: 'use_pkce',
   scope: 'oauth',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

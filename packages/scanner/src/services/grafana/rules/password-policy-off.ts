@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
@@ -26,6 +27,7 @@ export default grafanaSetting({
   setting: 'password_policy',
   scope: 'auth.basic',
   bad: (value, { file }) => isOff(value) && (file.isOn('auth.basic', 'enabled', true) ?? UNKNOWN),
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

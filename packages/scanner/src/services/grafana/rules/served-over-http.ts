@@ -31,6 +31,7 @@ export default grafanaRule({
     ],
   },
 
+  applies: ({ file }) => file.setting('server', 'root_url').is !== 'absent',
   *check({ file }) {
     const url = file.setting('server', 'root_url');
     if (url.is === 'unknown') yield UNKNOWN;

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
@@ -33,6 +34,7 @@ export default grafanaSetting({
     const days = setting === 'token_expiration_day_limit' ? Number(value) : Number(value) / 86_400;
     return days < 0 || days > 366;
   },
+  default: UNTOLD,
   safe: (_version, _bad, _file, setting) => (setting === 'token_expiration_day_limit' ? '90' : '7776000'),
   fix: { kind: 'suggested', needs: 'keys that are made anew at least every ninety days' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { grafanaSetting, CONFIGURATION } from '../grafana-rule.ts';
@@ -20,6 +21,7 @@ export default grafanaSetting({
   setting: 'reporting_enabled',
   scope: 'analytics',
   bad: isOn,
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'safe' },
 });

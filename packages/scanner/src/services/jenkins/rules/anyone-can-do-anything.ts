@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { jenkinsSetting, ACCESS } from '../jenkins-rule.ts';
 
 export default jenkinsSetting({
@@ -27,4 +27,5 @@ export default jenkinsSetting({
   form: 'xml',
   setting: ['/hudson/authorizationStrategy/@class', 'jenkins.authorizationStrategy'],
   bad: oneOf('hudson.security.AuthorizationStrategy$Unsecured', 'unsecured'),
+  default: UNTOLD,
 });

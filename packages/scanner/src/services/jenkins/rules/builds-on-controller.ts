@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { jenkinsSetting, CONTROLLER } from '../jenkins-rule.ts';
@@ -22,6 +23,7 @@ export default jenkinsSetting({
   form: 'xml',
   setting: ['/hudson/numExecutors', 'jenkins.numExecutors'],
   bad: (value) => /^[1-9]\d{0,5}$/.test(value),
+  default: UNTOLD,
   safe: '0',
   fix: { kind: 'suggested', needs: 'an agent on which builds run' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { CRITICAL } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -23,6 +24,7 @@ export default jenkinsSetting({
   form: 'xml',
   setting: '/hudson/useSecurity',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a security realm with an administrator in it' },
 });

@@ -1,6 +1,6 @@
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { jenkinsSetting, ACCESS } from '../jenkins-rule.ts';
 
 export default jenkinsSetting({
@@ -22,4 +22,5 @@ export default jenkinsSetting({
   form: 'xml',
   setting: ['/hudson/securityRealm/@class', 'jenkins.securityRealm'],
   bad: oneOf('hudson.security.SecurityRealm$None', 'none'),
+  default: UNTOLD,
 });

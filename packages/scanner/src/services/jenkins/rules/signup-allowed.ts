@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { isOn, isOff } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -25,6 +26,7 @@ export default jenkinsSetting({
   form: 'xml',
   setting: ['/hudson/securityRealm/disableSignup', 'jenkins.securityRealm.local.allowsSignup'],
   bad: (value, _input, setting) => (setting.includes('.') ? isOn(value) : isOff(value)),
+  default: UNTOLD,
   safe: (_version, bad) => (isOff(bad) ? 'true' : 'false'),
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { cwe } from '../../../rules/rulesets.ts';
@@ -20,6 +21,7 @@ export default jenkinsSetting({
   form: 'xml',
   setting: '/hudson/noUsageStatistics',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../profile-file.ts';
@@ -26,6 +27,7 @@ export default kerberosSetting({
   setting: 'restrict_anonymous_to_tgt',
   scope: KDC_REALMS,
   bad: isNo,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certainty that no anonymous client uses a service' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../profile-file.ts';
@@ -24,6 +25,7 @@ export default kerberosSetting({
 
   setting: 'enforce_ok_as_delegate',
   bad: isNo,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'the mark on services that act for users' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../profile-file.ts';
@@ -20,6 +21,7 @@ export default kerberosSetting({
 
   setting: 'dns_lookup_kdc',
   bad: isYes,
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'the KDCs of all realms in `[realms]`' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../profile-file.ts';
@@ -24,6 +25,7 @@ export default kerberosSetting({
 
   setting: 'verify_ap_req_nofail',
   bad: isNo,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a key of the machine in /etc/krb5.keytab' },
 });

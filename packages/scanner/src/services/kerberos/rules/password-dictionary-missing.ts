@@ -1,6 +1,6 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { UNKNOWN } from '../../../rule.ts';
+import { NOTHING, UNKNOWN } from '../../../rule.ts';
 import { kerberosRule, KDC_CONF } from '../kerberos-rule.ts';
 
 export default kerberosRule({
@@ -30,7 +30,9 @@ export default kerberosRule({
 
   *check({ file }) {
     if ([...file.everywhere('plugins', 'module')].length > 0) return;
-    for (const dictionary of file.ofAdministration('dict_file')) {
+    const dictionaries = [...file.ofAdministration('dict_file')];
+    if (dictionaries.length === 0) yield NOTHING;
+    for (const dictionary of dictionaries) {
       if (dictionary.is === 'unknown') yield UNKNOWN;
       if (dictionary.is === 'absent')
         yield { at: dictionary.at, head: true, message: { code: 'not-set', values: { setting: 'dict_file' } } };

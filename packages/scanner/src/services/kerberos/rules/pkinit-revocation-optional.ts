@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isNo } from '../profile-file.ts';
@@ -31,6 +32,7 @@ export default kerberosSetting({
   setting: 'pkinit_require_crl_checking',
   scope: PKINIT,
   bad: isNo,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a list of each authority that is kept up to date: without one nobody signs in' },
 });

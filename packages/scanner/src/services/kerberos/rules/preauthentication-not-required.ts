@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kerberosSetting, KDC_CONF, flagsIn } from '../kerberos-rule.ts';
@@ -35,6 +36,7 @@ export default kerberosSetting({
     const isAsked = flags.some((flag) => ASKS.test(flag) || /^\+?(?:requires[_-])?hw[_-]?auth$/.test(flag));
     return !isAsked && { part: '+preauth', code: 'lacks', severity: MODERATE };
   },
+  default: UNTOLD,
   safe: '+preauth',
   fix: { kind: 'safe' },
 });

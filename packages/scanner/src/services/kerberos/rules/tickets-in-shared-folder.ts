@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -30,6 +31,7 @@ export default kerberosSetting({
   // One for each user is the library's own default.
   bad: (value) =>
     isInSharedFolder(pathOf(value)) && (/%\{(?:uid|euid|username)\}/.test(value) ? { severity: LOW } : {}),
+  default: UNTOLD,
   safe: 'KEYRING:persistent:%{uid}',
   fix: { kind: 'suggested', needs: 'a kernel with keyrings, and programs that use the library' },
 });

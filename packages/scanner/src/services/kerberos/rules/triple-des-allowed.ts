@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isYes } from '../profile-file.ts';
@@ -21,6 +22,7 @@ export default kerberosSetting({
 
   setting: 'allow_des3',
   bad: isYes,
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'services and principals with keys of AES' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kerberosSetting, weakEnctypesIn, KRB5_CONF, ENCTYPES } from '../kerberos-rule.ts';
@@ -35,6 +36,7 @@ export default kerberosSetting({
     'default_tgs_etypes',
   ],
   bad: weakEnctypesIn,
+  default: UNTOLD,
   safe: 'aes256-cts-hmac-sha384-192 aes128-cts-hmac-sha256-128 aes256-cts-hmac-sha1-96 aes128-cts-hmac-sha1-96',
   fix: { kind: 'suggested', needs: 'services and principals with keys of AES' },
 });

@@ -1,6 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { setAttribute } from '../../../fixing/edit-xml.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
+import { NOTHING } from '../../../rule.ts';
 import { foundAt, iisRule } from '../iis-rule.ts';
 
 export default iisRule({
@@ -64,10 +65,12 @@ export default iisRule({
         (header.value('value') ?? 'frame-ancestors').toLowerCase().includes('frame-ancestors'),
     );
     if (isGuarded) return;
-    for (const header of headers) {
+    const framing = headers.filter((header) => header.value('name')?.toLowerCase() === 'x-frame-options');
+    if (framing.length === 0) yield NOTHING;
+    for (const header of framing) {
       const value = header.attribute('value');
-      if (header.value('name')?.toLowerCase() !== 'x-frame-options' || value.is !== 'set') continue;
-      if (/^allow/i.test(value.value)) yield { ...foundAt(value, 'X-Frame-Options'), wanted: 'SAMEORIGIN' };
+      if (value.is === 'set' && /^allow/i.test(value.value))
+        yield { ...foundAt(value, 'X-Frame-Options'), wanted: 'SAMEORIGIN' };
     }
   },
   fix: {

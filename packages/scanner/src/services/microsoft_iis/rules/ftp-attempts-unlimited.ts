@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisIis, cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
@@ -54,6 +55,7 @@ export default iisSetting({
   scope: 'system.ftpServer/security/authentication/denyByFailure',
   setting: 'enabled',
   bad: isFalse,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cisIis, cwe, nist, stigIisSite } from '../../../rules/rulesets.ts';
 import { isTrue } from '../iis-file.ts';
@@ -46,6 +47,7 @@ export default iisSetting({
   scope: 'system.webServer/security/requestFiltering',
   setting: 'allowHighBitCharacters',
   bad: isTrue,
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'suggested', needs: 'certainty that no URLs of your site have such characters' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { iisSetting } from '../iis-rule.ts';
@@ -63,6 +64,7 @@ export default iisSetting({
   scope: 'system.web/membership/providers/add',
   setting: 'minRequiredPasswordLength',
   bad: (value) => /^\d{1,3}$/.test(value) && Number(value) < 8,
+  default: UNTOLD,
   safe: '12',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
@@ -46,6 +47,7 @@ export default iisSetting({
   scope: 'system.webServer/security/requestFiltering',
   setting: 'removeServerHeader',
   bad: isFalse,
+  default: UNTOLD,
   safe: 'true',
   // Older versions do not know the attribute, which is there.
   fix: { kind: 'safe' },

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isFalse } from '../iis-file.ts';
@@ -41,6 +42,7 @@ export default iisSetting({
   scope: 'system.webServer/serverSideInclude',
   setting: 'ssiExecDisable',
   bad: isFalse,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certainty that no page uses #exec' },
 });

@@ -49,6 +49,11 @@ export default iisRule({
     ],
   },
 
+  // IIS itself adds one, which a site takes away here.
+  applies: ({ file }) =>
+    ['add', 'remove', 'clear'].some(
+      (way) => file.elements(`system.webServer/httpProtocol/customHeaders/${way}`).length > 0,
+    ),
   *check({ file }) {
     for (const header of file.elements('system.webServer/httpProtocol/customHeaders/add')) {
       const name = header.value('name');

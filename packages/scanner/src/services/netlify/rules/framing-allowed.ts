@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oncePer } from '../../../rules/once-per.ts';
@@ -24,10 +25,12 @@ export default headerRule({
   },
 
   // Browsers that know frame-ancestors go by it alone.
-  judge: ({ path, name, value }, { file }) =>
-    name === 'x-frame-options' && /^ALLOW/i.test(value) && !pathsWithAncestors(file).has(path)
+  judge({ path, name, value }, { file }) {
+    if (name !== 'x-frame-options') return NOTHING;
+    return /^ALLOW/i.test(value) && !pathsWithAncestors(file).has(path)
       ? { message: { code: 'is', values: { setting: 'X-Frame-Options', value } } }
-      : undefined,
+      : undefined;
+  },
   fix: {
     kind: 'suggested',
     needs: 'certainty that no other site shows these pages in a frame',

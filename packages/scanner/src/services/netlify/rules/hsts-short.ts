@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isShortHsts } from '../../../rules/hsts.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -25,8 +26,9 @@ export default headerRule({
   },
 
   judge({ name, value }) {
+    if (name !== 'strict-transport-security') return NOTHING;
     const [, age] = /max-age="?(\d{1,12})/i.exec(value) ?? [];
-    return name === 'strict-transport-security' && age !== undefined && isShortHsts(age)
+    return age !== undefined && isShortHsts(age)
       ? { message: { code: 'is', values: { setting: 'max-age', value: age } } }
       : undefined;
   },

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { oncePer } from '../../../rules/once-per.ts';
@@ -31,8 +32,10 @@ export default headerRule({
     ],
   },
 
-  judge: ({ name }, { file }) =>
-    name === 'content-security-policy-report-only' && !enforcesPolicy(file) ? 'no policy is enforced' : undefined,
+  judge({ name }, { file }) {
+    if (name !== 'content-security-policy-report-only') return NOTHING;
+    return enforcesPolicy(file) ? undefined : 'no policy is enforced';
+  },
 });
 
 /** Whether any path has a policy that browsers enforce. */

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe } from '../../../rules/rulesets.ts';
 import { isLooseReferrerPolicy } from '../../../rules/referrer-policy.ts';
@@ -17,9 +18,11 @@ export default headerRule({
     good: [`/*\n  Referrer-Policy: strict-origin-when-cross-origin\n`],
   },
 
-  judge: ({ name, value }) =>
-    name === 'referrer-policy' && isLooseReferrerPolicy(value)
+  judge({ name, value }) {
+    if (name !== 'referrer-policy') return NOTHING;
+    return isLooseReferrerPolicy(value)
       ? { message: { code: 'is', values: { setting: 'Referrer-Policy', value } } }
-      : undefined,
+      : undefined;
+  },
   fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, () => 'strict-origin-when-cross-origin') },
 });

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { unsafeScriptSources } from '../../../rules/content-security-policy.ts';
@@ -29,7 +30,7 @@ export default headerRule({
   },
 
   judge({ name, value }) {
-    if (name !== 'content-security-policy') return undefined;
+    if (name !== 'content-security-policy') return NOTHING;
     const bad = unsafeScriptSources(value);
     return bad.length > 0
       ? { message: { code: 'has', values: { setting: 'Content-Security-Policy', value: bad.join(' ') } } }

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { TYPE_SNIFFING } from '../../../terms.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -18,9 +19,11 @@ export default headerRule({
     good: [`/*\n  X-Content-Type-Options: nosniff\n`],
   },
 
-  judge: ({ name, value }) =>
-    name === 'x-content-type-options' && !/^nosniff\b/i.test(value)
-      ? { message: { code: 'is', values: { setting: 'X-Content-Type-Options', value } } }
-      : undefined,
+  judge({ name, value }) {
+    if (name !== 'x-content-type-options') return NOTHING;
+    return /^nosniff\b/i.test(value)
+      ? undefined
+      : { message: { code: 'is', values: { setting: 'X-Content-Type-Options', value } } };
+  },
   fix: { kind: 'safe', edits: (finding) => rewriteHeader(finding, () => 'nosniff') },
 });

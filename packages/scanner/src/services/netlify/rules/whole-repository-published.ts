@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { netlifySetting, CONFIGURATION } from '../netlify-rule.ts';
@@ -25,4 +26,5 @@ export default netlifySetting({
     const context = setting.slice(0, setting.lastIndexOf('.'));
     return /^(?:\.|\.\/|\/)$/.test(value) && !file.has('build.base') && !file.has(`${context}.base`);
   },
+  default: UNTOLD,
 });

@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
 import { cwe, nist, stigNginx } from '../../../rules/rulesets.ts';
@@ -36,7 +37,7 @@ export default nginxServer({
 
   judge(server, { file }) {
     const verify = file.setting('ssl_verify_client', server);
-    if (verify.is !== 'set' || !/^(?:on|optional)$/.test(verify.value) || !file.isTls(server)) return undefined;
+    if (verify.is !== 'set' || !/^(?:on|optional)$/.test(verify.value) || !file.isTls(server)) return NOTHING;
     const [list, asked] = [file.setting('ssl_crl', server), file.setting('ssl_ocsp', server)];
     if (list.is !== 'absent' || (asked.is !== 'absent' && (asked.is !== 'set' || asked.value !== 'off')))
       return undefined;

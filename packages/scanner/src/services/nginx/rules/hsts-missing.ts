@@ -1,3 +1,4 @@
+import { NOTHING } from '../../../rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxServer } from '../nginx-rule.ts';
 import { addsHeader } from '../response-headers.ts';
@@ -37,7 +38,8 @@ http {
   },
 
   judge(server, { file }) {
-    if (!file.isTls(server) || !file.isFullyRead(server)) return undefined;
+    if (!file.isTls(server)) return NOTHING;
+    if (!file.isFullyRead(server)) return undefined;
     if (file.listens(server).every(({ isLocal }) => isLocal)) return undefined;
     const answersNothing =
       file.childrenOf(server, 'return').some(({ values }) => values[0] === '444') ||

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { nginxSetting } from '../nginx-rule.ts';
 import { outdatedTlsIn } from '../../../rules/tls-versions.ts';
@@ -35,6 +36,7 @@ location / {
 
   setting: ['proxy_ssl_protocols', 'grpc_ssl_protocols', 'uwsgi_ssl_protocols'],
   bad: outdatedTlsIn,
+  default: UNTOLD,
   safe: 'TLSv1.2 TLSv1.3',
   fix: { kind: 'suggested', needs: 'a server behind that speaks TLS 1.2' },
 });

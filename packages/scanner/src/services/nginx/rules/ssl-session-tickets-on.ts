@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN, isAtLeast } from '../../../rule.ts';
 import { nginxSetting } from '../nginx-rule.ts';
@@ -58,6 +59,7 @@ server {
     if (isReplaced === undefined) return UNKNOWN;
     return !isReplaced && (file.isWhole || UNKNOWN);
   },
+  default: UNTOLD,
   fix: {
     kind: 'safe',
     edits(finding, input) {

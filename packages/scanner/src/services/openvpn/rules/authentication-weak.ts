@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW, LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { openvpnSetting, PROTOCOL_OPTIONS } from '../openvpn-rule.ts';
@@ -18,6 +19,7 @@ export default openvpnSetting({
 
   setting: 'auth',
   bad: (value) => (/^(?:RSA-)?MD[245]$/i.test(value) ? true : /^(?:RSA-)?SHA-?1?$/i.test(value) && { severity: LOW }),
+  default: UNTOLD,
   safe: 'SHA256',
   fix: { kind: 'suggested', needs: 'the same algorithm at the other end' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { ignoresCipher, openvpnSetting, PROTOCOL_OPTIONS, CIPHER_OPTIONS, ciphersIn } from '../openvpn-rule.ts';
@@ -35,6 +36,7 @@ export default openvpnSetting({
     );
     return weak.length > 0 && (weak.length === ciphersIn(value).length ? true : { part: weak.join(', ') });
   },
+  default: UNTOLD,
   safe: 'AES-256-GCM',
   fix: { kind: 'suggested', needs: 'the same ciphers at the other end' },
 });

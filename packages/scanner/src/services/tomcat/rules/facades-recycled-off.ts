@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { catalinaProperty, isFalse } from '../tomcat-rule.ts';
@@ -22,6 +23,7 @@ tomcat.util.scan.StandardJarScanFilter.jarsToSkip=a.jar`,
 
   setting: 'org.apache.catalina.connector.RECYCLE_FACADES',
   bad: isFalse,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

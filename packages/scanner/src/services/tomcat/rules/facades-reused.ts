@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { HTTP, SECURITY, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
@@ -33,6 +34,7 @@ export default tomcatAttribute({
   scope: 'connector',
   setting: 'discardFacades',
   bad: isFalse,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

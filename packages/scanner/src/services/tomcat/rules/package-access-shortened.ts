@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { catalinaProperty } from '../tomcat-rule.ts';
@@ -26,6 +27,7 @@ export default catalinaProperty({
     const missing = missingIn(value);
     return missing.length > 0 && { part: missing.join(', '), code: 'lacks' };
   },
+  default: UNTOLD,
   safe: (_version, value) => [...value.split(',').filter((name) => name.trim() !== ''), ...missingIn(value)].join(','),
   fix: { kind: 'safe' },
 });

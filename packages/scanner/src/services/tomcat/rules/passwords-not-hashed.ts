@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { NOTHING, UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, tomcatElement } from '../tomcat-rule.ts';
@@ -55,7 +55,7 @@ export default tomcatElement({
 
   of: 'realm',
   judge(realm, { file }) {
-    if (!isOfClass(realm, 'UserDatabaseRealm', 'MemoryRealm', 'DataSourceRealm', 'JDBCRealm')) return undefined;
+    if (!isOfClass(realm, 'UserDatabaseRealm', 'MemoryRealm', 'DataSourceRealm', 'JDBCRealm')) return NOTHING;
     if (!file.isWhole) return UNKNOWN;
     return realm.has('digest') || realm.children('CredentialHandler').length > 0 ? undefined : 'no CredentialHandler';
   },

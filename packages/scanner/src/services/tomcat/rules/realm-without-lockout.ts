@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { UNKNOWN } from '../../../rule.ts';
+import { NOTHING, UNKNOWN } from '../../../rule.ts';
 import { cisTomcat, cwe, nist, stigTomcat } from '../../../rules/rulesets.ts';
 import { isOfClass } from '../tomcat-file.ts';
 import { CONFIG, SECURITY, tomcatElement } from '../tomcat-rule.ts';
@@ -60,7 +60,7 @@ export default tomcatElement({
 
   of: 'realm',
   judge(realm) {
-    if (!isOfClass(realm, ...WITH_PASSWORDS)) return undefined;
+    if (!isOfClass(realm, ...WITH_PASSWORDS)) return NOTHING;
     const above = [...realm.ancestors()].filter(({ name }) => name === 'Realm');
     if (above.some((element) => isOfClass(element, 'LockOutRealm'))) return undefined;
     return above.some((element) => element.attribute('className').is === 'unknown')

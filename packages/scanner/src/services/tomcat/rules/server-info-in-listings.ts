@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isTrue } from '../tomcat-file.ts';
@@ -51,6 +52,7 @@ export default tomcatParameter({
   scope: 'default servlet',
   setting: 'showServerInfo',
   bad: isTrue,
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'safe' },
 });

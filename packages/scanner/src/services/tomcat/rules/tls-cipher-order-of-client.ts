@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HTTP, isFalse, tomcatAttribute } from '../tomcat-rule.ts';
@@ -46,6 +47,7 @@ export default tomcatAttribute({
   scope: 'tls host',
   setting: 'honorCipherOrder',
   bad: isFalse,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });
