@@ -62,7 +62,28 @@ const DEFAULTS: readonly Untold[] = [
       'jenkins_security_disabled',
     ],
   },
+  {
+    service: 'elasticsearch',
+    text: 'cluster.name: a\n',
+    rules: ['elasticsearch_memory_swapped', 'elasticsearch_dashboards_sessions_endless'],
+  },
+  {
+    service: 'hadoop',
+    text: '<configuration>\n  <property><name>fs.defaultFS</name><value>hdfs://a</value></property>\n</configuration>\n',
+    rules: ['hadoop_data_in_shared_folder', 'hadoop_intermediate_data_unencrypted'],
+  },
   { service: 'kafka', text: 'dataDir=/data\nclientPort=2181\n', rules: ['kafka_zookeeper_on_all_addresses'] },
+  { service: 'kafka', text: 'broker.id=1\n', rules: ['kafka_client_plaintext', 'kafka_in_sync_replicas_one'] },
+  {
+    service: 'mongodb',
+    text: 'storage:\n  dbPath: /var/lib/mongodb\n',
+    rules: ['mongodb_encryption_at_rest_off', 'mongodb_fips_mode_off', 'mongodb_port_default'],
+  },
+  {
+    service: 'redis',
+    text: 'port 6379\n',
+    rules: ['redis_memory_unlimited', 'redis_client_data_in_log', 'redis_dump_payload_not_sanitized'],
+  },
   {
     service: 'kerberos',
     text: ONE_REALM,
@@ -99,6 +120,10 @@ const DEFAULTS: readonly Untold[] = [
       'mysql_fips_mode_off',
       'mysql_host_names_trusted',
       'mysql_user_connections_without_limit',
+      'mysql_password_never_expires',
+      'mysql_logs_not_encrypted',
+      'mysql_encryption_mode_ecb',
+      'mysql_password_check_off',
     ],
   },
   { service: 'netlify', text: '[build]\n  command = "npm run build"\n', rules: ['netlify_whole_repository_published'] },
@@ -112,7 +137,11 @@ const DEFAULTS: readonly Untold[] = [
     text: 'port 1194\ndev tun\nca ca.crt\ncert server.crt\nkey server.key\ndh none\nserver 10.8.0.0 255.255.255.0\n',
     rules: ['openvpn_authentication_weak', 'openvpn_cipher_weak'],
   },
-  { service: 'postgres', text: 'port = 5432\n', rules: ['postgres_archive_off'] },
+  {
+    service: 'postgres',
+    text: 'port = 5432\n',
+    rules: ['postgres_archive_off', 'postgres_timeouts_off', 'postgres_log_replication_commands_off'],
+  },
   {
     service: 'rabbitmq',
     text: 'management.ssl.port = 15671\n',

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -36,6 +37,7 @@ export default cassandraSetting({
   applies: ({ file }) => file.encryptsClients !== false,
   setting: 'client_encryption_options.require_client_auth',
   bad: (value) => isOff(value) || value.toLowerCase() === 'optional',
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certificates for all programs, and a truststore' },
 });

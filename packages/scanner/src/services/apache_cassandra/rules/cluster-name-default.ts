@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { cassandraSetting, yamlFile } from '../apache-cassandra-rule.ts';
@@ -25,4 +26,5 @@ listen_address: localhost`,
 
   setting: 'cluster_name',
   bad: (value, { file }) => value === 'Test Cluster' && file.reachOfNodes === 'some addresses',
+  default: UNTOLD,
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -35,6 +36,7 @@ export default cassandraSetting({
   applies: ({ file }) => file.encryptsNodes !== false,
   setting: 'server_encryption_options.require_endpoint_verification',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certificates with the names of the nodes' },
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { isOn } from '../../../rules/mapping-values.ts';
 import { cassandraSetting, SECURITY, yamlFile } from '../apache-cassandra-rule.ts';
 import { shortClass } from '../apache-cassandra-file.ts';
@@ -45,4 +45,5 @@ server_encryption_options:
     const areAsked = file.encryptsNodes !== false && isSetTo(certificates, isOn);
     return file.reachOfNodes !== 'loopback' && !areAsked;
   },
+  default: UNTOLD,
 });

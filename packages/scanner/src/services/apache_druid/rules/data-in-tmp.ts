@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -41,4 +42,5 @@ export default druidSetting({
   ],
   // Lists are JSON.
   bad: (value) => (value.startsWith('[') ? /"\/(?:var\/)?tmp\//.test(value) : isInSharedFolder(value)),
+  default: UNTOLD,
 });

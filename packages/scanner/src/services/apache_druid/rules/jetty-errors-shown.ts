@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
 
@@ -19,6 +19,7 @@ export default druidSetting({
 
   setting: 'druid.server.http.showDetailedJettyErrors',
   bad: oneOf('true'),
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'safe' },
 });

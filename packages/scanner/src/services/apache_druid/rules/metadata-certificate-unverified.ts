@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { druidSetting } from '../druid-rule.ts';
@@ -38,6 +38,7 @@ export default druidSetting({
     const isUsed = file.isOn(`${setting.slice(0, setting.lastIndexOf('.'))}.useSSL`);
     return isUsed ?? UNKNOWN;
   },
+  default: UNTOLD,
   safe: (_, bad) => (bad === 'false' ? 'true' : 'verify-full'),
   fix: { kind: 'suggested', needs: 'a truststore with the CA of the database' },
 });

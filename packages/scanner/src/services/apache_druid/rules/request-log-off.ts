@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { druidSetting, CONFIGURATION } from '../druid-rule.ts';
 
@@ -19,6 +19,7 @@ export default druidSetting({
 
   setting: 'druid.request.logging.type',
   bad: oneOf('noop'),
+  default: UNTOLD,
   safe: 'slf4j',
   fix: { kind: 'safe' },
 });

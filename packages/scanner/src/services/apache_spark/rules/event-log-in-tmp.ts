@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isInSharedFolder } from '../../../rules/shared-folder.ts';
@@ -38,4 +39,5 @@ export default sparkSettings({
   bad: (value, { file }, setting) =>
     value.split(',').some(isInSharedFolder) &&
     !(setting === 'spark.eventLog.dir' && file.isOff('spark.eventLog.enabled')),
+  default: UNTOLD,
 });

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { sparkSetting, SECURITY } from '../spark-rule.ts';
 
@@ -23,4 +23,5 @@ export default sparkSetting({
 
   setting: 'spark.hadoop.hadoop.security.authentication',
   bad: oneOf('simple'),
+  default: UNTOLD,
 });

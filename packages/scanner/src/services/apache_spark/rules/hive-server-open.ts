@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { sparkSettings } from '../spark-rule.ts';
 
@@ -22,4 +22,5 @@ export default sparkSettings({
 
   setting: ['spark.hadoop.hive.server2.authentication', 'spark.hive.server2.authentication'],
   bad: oneOf('NONE', 'NOSASL'),
+  default: UNTOLD,
 });

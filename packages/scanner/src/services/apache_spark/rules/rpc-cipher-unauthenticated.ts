@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNKNOWN } from '../../../rule.ts';
@@ -29,4 +30,5 @@ export default sparkSetting({
   setting: ['spark.network.crypto.cipher', 'spark.network.crypto.authEngineVersion'],
   bad: (value, { file }) =>
     /^(?:1|AES\/CTR\/NoPadding)$/i.test(value) && (file.isOn('spark.network.crypto.enabled') ?? UNKNOWN),
+  default: UNTOLD,
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CLIENT_CERTIFICATE } from '../../../terms.ts';
@@ -27,6 +28,7 @@ xpack.security.http.ssl.client_authentication: required`,
 
   setting: 'xpack.security.http.ssl.client_authentication',
   bad: (value, { file }) => value === 'none' && file.entries('xpack.security.authc.realms.pki.**').length > 0,
+  default: UNTOLD,
   safe: 'optional',
   fix: { kind: 'suggested', needs: 'the authority of the clients in certificate_authorities' },
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff, isOn } from '../../../rules/mapping-values.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts';
 
 export default elasticSetting({
@@ -40,6 +40,7 @@ export default elasticSetting({
     if (isEncrypted) return setting.startsWith('opensearch');
     return isSetTo(file.setting('server.publicBaseUrl'), (url) => /^https:/i.test(url));
   },
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certainty that nobody signs in by plain HTTP' },
 });

@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { DASHBOARD_FILE, elasticSetting, KIBANA } from '../elasticsearch-rule.ts';
 
 const isNever = (duration: string): boolean => /^0(?:ms|[smhdwMY])?$/.test(duration);
@@ -38,4 +38,5 @@ export default elasticSetting({
     const lifespan = file.setting('xpack.security.session.lifespan');
     return lifespan.is === 'unknown' ? UNKNOWN : !isSetTo(lifespan, (duration) => !isNever(duration));
   },
+  default: UNTOLD,
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -19,6 +20,7 @@ export default elasticSetting({
 
   setting: ['bootstrap.memory_lock', 'bootstrap.mlockall'],
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'the right to lock memory (LimitMEMLOCK=infinity)' },
 });

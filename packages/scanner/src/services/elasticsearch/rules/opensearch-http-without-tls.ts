@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -29,6 +30,7 @@ export default elasticSetting({
     'searchguard.ssl.http.enabled',
   ],
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a certificate, and clients that use https' },
 });

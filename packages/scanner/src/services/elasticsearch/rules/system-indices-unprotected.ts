@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -20,6 +21,7 @@ export default elasticSetting({
 
   setting: ['plugins.security.system_indices.enabled', 'opendistro_security.system_indices.enabled'],
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'certainty that no program reads these indices' },
 });

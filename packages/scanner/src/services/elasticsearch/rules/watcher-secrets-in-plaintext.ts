@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -24,6 +25,7 @@ xpack.watcher.encrypt_sensitive_data: false`,
 
   setting: 'xpack.watcher.encrypt_sensitive_data',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a system key in the keystore' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CORE, hadoopProperty } from '../hadoop-rule.ts';
@@ -46,4 +47,5 @@ export default hadoopProperty({
 
   setting: 'hadoop.tmp.dir',
   bad: (value) => /^\/(?:tmp|var\/tmp|dev\/shm)(?:\/|$)/.test(value),
+  default: UNTOLD,
 });

@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { HDFS, SECURE_MODE, hadoopProperty, isOn } from '../hadoop-rule.ts';
 
@@ -63,6 +63,7 @@ export default hadoopProperty({
     const encrypted = subject.property('dfs.encrypt.data.transfer');
     return encrypted.is === 'unknown' ? UNKNOWN : !isSetTo(encrypted, isOn);
   },
+  default: UNTOLD,
   safe: 'privacy',
   fix: { kind: 'suggested', needs: 'certainty that every client and node is changed at the same time' },
 });

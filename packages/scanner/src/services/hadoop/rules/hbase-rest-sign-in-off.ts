@@ -1,5 +1,5 @@
 import { HIGH } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { HBASE, hadoopProperty } from '../hadoop-rule.ts';
 
@@ -23,4 +23,5 @@ export default hadoopProperty({
 
   setting: 'hbase.rest.authentication.type',
   bad: oneOf('simple'),
+  default: UNTOLD,
 });

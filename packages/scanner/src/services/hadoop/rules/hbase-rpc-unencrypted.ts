@@ -1,6 +1,6 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { HBASE, hadoopProperty, mayAskForNames } from '../hadoop-rule.ts';
 
@@ -56,6 +56,7 @@ export default hadoopProperty({
   applies: ({ file }) => mayAskForNames(file),
   setting: 'hbase.rpc.protection',
   bad: oneOf('authentication', 'integrity'),
+  default: UNTOLD,
   safe: 'privacy',
   fix: { kind: 'suggested', needs: 'the same value on every server and client' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { isOff } from '../../../rules/mapping-values.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -24,6 +25,7 @@ export default hadoopProperty({
 
   setting: 'hbase.ssl.enabled',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a keystore in ssl-server.xml on every server' },
 });

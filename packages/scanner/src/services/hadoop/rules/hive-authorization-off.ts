@@ -1,7 +1,7 @@
 import { MODERATE, MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { isOff, isOn } from '../../../rules/mapping-values.ts';
 import { HIVE_SERVER, hadoopProperty } from '../hadoop-rule.ts';
 
@@ -66,4 +66,5 @@ export default hadoopProperty({
     if (actsAsUser.is === 'unknown') return UNKNOWN;
     return actsAsUser.is === 'set' || { severity: MODERATE_LOW };
   },
+  default: UNTOLD,
 });

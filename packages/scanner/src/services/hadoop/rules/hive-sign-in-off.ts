@@ -1,6 +1,6 @@
 import { CRITICAL } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIVE_SERVER, hadoopProperty } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
@@ -51,4 +51,5 @@ export default hadoopProperty({
 
   setting: 'hive.server2.authentication',
   bad: oneOf('NONE', 'NOSASL'),
+  default: UNTOLD,
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { MAPRED, hadoopProperty } from '../hadoop-rule.ts';
@@ -39,6 +40,7 @@ export default hadoopProperty({
 
   setting: 'mapreduce.job.encrypted-intermediate-data',
   bad: (value) => value.toLowerCase() !== 'true',
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { CORE, hadoopProperty } from '../hadoop-rule.ts';
@@ -39,6 +40,7 @@ export default hadoopProperty({
 
   setting: 'hadoop.registry.secure',
   bad: (value) => value.toLowerCase() !== 'true',
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'Kerberos and ZooKeeper with SASL' },
 });

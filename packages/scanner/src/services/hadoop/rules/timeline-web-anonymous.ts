@@ -1,7 +1,7 @@
 import { MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { YARN, hadoopProperty, isOff } from '../hadoop-rule.ts';
 
 export default hadoopProperty({
@@ -74,6 +74,7 @@ export default hadoopProperty({
     const type = subject.property('yarn.timeline-service.http-authentication.type');
     return type.is === 'unknown' ? UNKNOWN : type.is === 'absent' || isSetTo(type, (name) => /^simple$/i.test(name));
   },
+  default: UNTOLD,
   safe: (_version, bad) => (/^simple$/i.test(bad) ? 'kerberos' : 'false'),
   fix: { kind: 'suggested', needs: 'a principal and keytab for the timeline server, with which visitors sign in' },
 });

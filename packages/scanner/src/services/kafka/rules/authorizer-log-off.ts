@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { kafkaSetting, AUTHORIZATION, LOG, LOG4J2 } from '../kafka-rule.ts';
@@ -35,4 +36,5 @@ export default kafkaSetting({
   scope: 'everywhere',
   setting: 'log4j.logger.kafka.authorizer.logger',
   bad: (value) => /^(?:OFF|FATAL|ERROR|WARN)\b/i.test(value),
+  default: UNTOLD,
 });

@@ -1,6 +1,6 @@
 import { HIGH, MODERATE } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { isLoopback } from '../../../rules/loopback.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
@@ -44,6 +44,7 @@ export default kafkaSetting({
     if (isSetTo(servers, (hosts) => hosts.split(',').every((host) => isLoopback(host.trim())))) return false;
     return protocol === 'PLAINTEXT' ? true : { severity: HIGH };
   },
+  default: UNTOLD,
   safe: (_version, bad) => (bad.toUpperCase() === 'PLAINTEXT' ? 'SSL' : 'SASL_SSL'),
   fix: { kind: 'suggested', needs: 'a listener of that kind at the brokers, whose certificates the machine trusts' },
 });

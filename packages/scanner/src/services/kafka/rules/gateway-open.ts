@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting, openToEverybody } from '../kafka-rule.ts';
@@ -33,4 +34,5 @@ export default kafkaSetting({
   setting: 'listeners',
   scope: 'gateway',
   bad: (listeners, { file }) => openToEverybody(listeners, file),
+  default: UNTOLD,
 });

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { brokerSetting, kafkaSetting } from '../kafka-rule.ts';
 
@@ -32,6 +32,7 @@ export default kafkaSetting({
     const factor = setting === 'min.insync.replicas' ? 'default' : 'transaction.state.log';
     return value === '1' && isSetTo(file.settings.setting(`${factor}.replication.factor`), isThreeOrMore);
   },
+  default: UNTOLD,
   safe: '2',
   fix: {
     kind: 'suggested',

@@ -1,7 +1,7 @@
 import { HIGH } from '@plumbline/model/severity';
 import { setArguments } from '../../../fixing/edit-arguments.ts';
 import { UNKNOWN } from '../../../rule.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { isOnNetwork, type KafkaFile, type Listener } from '../kafka-file.ts';
@@ -42,6 +42,7 @@ export default kafkaSetting({
     setting === 'inter.broker.listener.name'
       ? (file.listeners?.some((listener) => isNamed(listener, value) && isLessThanOthers(listener, file)) ?? UNKNOWN)
       : oneOf('PLAINTEXT', 'SASL_PLAINTEXT')(value),
+  default: UNTOLD,
   safe: (_version, bad, file, setting) => {
     if (setting === 'inter.broker.listener.name') return encryptedOf(file.listeners)?.name ?? 'SSL';
     const likely = bad.toUpperCase() === 'PLAINTEXT' ? 'SSL' : 'SASL_SSL';

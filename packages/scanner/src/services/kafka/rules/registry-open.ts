@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting, openToEverybody } from '../kafka-rule.ts';
@@ -31,4 +32,5 @@ export default kafkaSetting({
   setting: 'listeners',
   scope: 'registry',
   bad: (listeners, { file }) => openToEverybody(listeners, file),
+  default: UNTOLD,
 });

@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { kafkaSetting } from '../kafka-rule.ts';
 
@@ -19,6 +19,7 @@ export default kafkaSetting({
 
   setting: 'confluent.support.metrics.enable',
   bad: oneOf('true'),
+  default: UNTOLD,
   safe: 'false',
   fix: { kind: 'safe' },
 });

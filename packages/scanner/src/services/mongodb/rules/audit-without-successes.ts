@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -32,6 +33,7 @@ setParameter:
 
   setting: 'setParameter.auditAuthorizationSuccess',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'room for a larger log' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -28,6 +29,7 @@ export default mongoSetting({
 
   setting: 'security.redactClientLogData',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'safe' },
 });

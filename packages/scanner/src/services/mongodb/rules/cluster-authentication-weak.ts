@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { MANUAL, mongoSetting, option } from '../mongodb-rule.ts';
 
@@ -33,6 +33,7 @@ export default mongoSetting({
 
   setting: 'security.clusterAuthMode',
   bad: oneOf('keyFile', 'sendKeyFile', 'sendX509'),
+  default: UNTOLD,
   safe: 'x509',
   fix: { kind: 'suggested', needs: 'certificates in all members' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci, stigMongodb } from '../../../rules/rulesets.ts';
 import { isOff } from '../../../rules/mapping-values.ts';
@@ -31,6 +32,7 @@ export default mongoSetting({
 
   setting: 'security.enableEncryption',
   bad: isOff,
+  default: UNTOLD,
   safe: 'true',
   fix: { kind: 'suggested', needs: 'a key, and an empty data folder into which the data is synchronized' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import { cwe, nist, cisMongodb } from '../../../rules/rulesets.ts';
@@ -33,6 +34,7 @@ export default mongoSetting({
 
   setting: 'net.port',
   bad: (value, { file }) => value === '27017' && (file.reach === undefined ? UNKNOWN : file.reach !== 'loopback'),
+  default: UNTOLD,
   safe: '27117',
   fix: { kind: 'suggested', needs: 'clients that know the other port' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mongoSetting, option } from '../mongodb-rule.ts';
@@ -26,4 +27,5 @@ export default mongoSetting({
 
   setting: 'net.maxIncomingConnections',
   bad: (value) => /^\d{1,9}$/.test(value) && Number(value) > 20_000,
+  default: UNTOLD,
 });

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist, stigMysql } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 
 export default mysqlSetting({
@@ -21,6 +21,7 @@ export default mysqlSetting({
   },
   setting: 'audit_log_encryption',
   bad: oneOf('none'),
+  default: UNTOLD,
   safe: 'AES',
   fix: { kind: 'suggested', needs: 'a keyring plugin or component that is loaded' },
 });

@@ -1,6 +1,6 @@
 import { LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cisMariadb, cwe } from '../../../rules/rulesets.ts';
 
 const DAYS = 'expire_logs_days';
@@ -35,6 +35,7 @@ export default mysqlSetting({
   setting: [SECONDS, DAYS],
   // Where both are set, the seconds count.
   bad: (value, { file }, setting) => value === '0' && (setting === SECONDS || file.inForce(SECONDS).is === 'absent'),
+  default: UNTOLD,
   safe: (_version, _bad, _file, setting) => (setting === DAYS ? '30' : '2592000'),
   fix: { kind: 'suggested', needs: 'backups that hold what older binary logs are kept for' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
@@ -22,6 +23,7 @@ export default mysqlSetting({
   },
   setting: 'block_encryption_mode',
   bad: (mode) => /^aes-\d{3}-ecb$/i.test(mode),
+  default: UNTOLD,
   safe: 'aes-256-cbc',
   fix: { kind: 'suggested', needs: 'columns that are encrypted again, as those of the old mode cannot be read' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
@@ -29,6 +30,7 @@ export default mysqlSetting({
   },
   setting: ['connection_control_failed_connections_threshold', 'max_password_errors'],
   bad: (value) => /^\d+$/.test(value) && (Number(value) === 0 || Number(value) > MOST_TRIES),
+  default: UNTOLD,
   safe: '5',
   fix: {
     kind: 'safe',

@@ -1,7 +1,7 @@
 import { LOW, MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff, isOn, type MysqlFile } from '../mysql-file.ts';
-import { isSetTo } from '../../../rules/setting-rule.ts';
+import { isSetTo, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cisMariadb, cwe, nist, stigMariadb } from '../../../rules/rulesets.ts';
 
 export default mysqlSetting({
@@ -61,6 +61,7 @@ export default mysqlSetting({
     );
     return { severity: isEncrypted ? MODERATE_LOW : LOW };
   },
+  default: UNTOLD,
   safe: 'ON',
   fix: { kind: 'suggested', needs: 'a plugin or component that holds the keys' },
 });

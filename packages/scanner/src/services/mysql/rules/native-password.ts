@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cisMariadb, cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
@@ -35,6 +36,7 @@ export default mysqlSetting({
   bad: (value, { file }, _, at) =>
     isAtLeast(file.versionOfGroup(at), 8) !== false &&
     (/^\s*mysql_(native|old)_password|^force/i.test(value) || isOn(value)),
+  default: UNTOLD,
   safe: (_, value) =>
     value.replace(/mysql_(native|old)_password/, 'caching_sha2_password').replace(/^(on|1|true|yes|force.*)$/i, 'OFF'),
   fix: {

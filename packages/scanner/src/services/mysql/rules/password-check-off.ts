@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
@@ -40,6 +41,7 @@ export default mysqlSetting({
 
   setting: ['validate_password', 'simple_password_check', 'cracklib_password_check', 'strict_password_validation'],
   bad: isOff,
+  default: UNTOLD,
   safe: 'ON',
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cisMariadb, cwe, nist, stigMariadb, stigMysql } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
@@ -24,6 +25,7 @@ export default mysqlSetting({
 
   setting: ['validate_password.length', 'validate_password_length', 'simple_password_check_minimal_length'],
   bad: (value) => /^\d+$/.test(value) && Number(value) < SHORTEST,
+  default: UNTOLD,
   safe: '14',
   fix: { kind: 'safe' },
 });

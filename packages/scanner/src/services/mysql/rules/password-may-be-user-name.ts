@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
@@ -22,6 +23,7 @@ export default mysqlSetting({
   },
   setting: ['validate_password.check_user_name', 'validate_password_check_user_name'],
   bad: isOff,
+  default: UNTOLD,
   safe: 'ON',
   fix: { kind: 'safe' },
 });

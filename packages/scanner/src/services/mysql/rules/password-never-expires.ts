@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { VARIABLES } from '../switches.ts';
@@ -19,6 +20,7 @@ export default mysqlSetting({
   },
   setting: 'default_password_lifetime',
   bad: (days) => /^\d+$/.test(days) && (Number(days) === 0 || Number(days) > LONGEST_DAYS),
+  default: UNTOLD,
   safe: '365',
   fix: { kind: 'suggested', needs: 'accounts of programs whose passwords are exempt or renewed' },
 });

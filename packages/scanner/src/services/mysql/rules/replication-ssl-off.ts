@@ -2,7 +2,7 @@ import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
 import { isOff } from '../mysql-file.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 
 export default mysqlSetting({
@@ -27,6 +27,7 @@ export default mysqlSetting({
 
   setting: ['group_replication_ssl_mode', 'group_replication_recovery_use_ssl', 'master-ssl'],
   bad: (value) => isOff(value) || isDisabled(value),
+  default: UNTOLD,
   safe: (_, value) => (isDisabled(value) ? 'REQUIRED' : 'ON'),
   fix: { kind: 'suggested', needs: 'certificates on every member of the group' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { isOn } from '../mysql-file.ts';
 import { mysqlSetting } from '../mysql-rule.ts';
@@ -20,6 +21,7 @@ export default mysqlSetting({
   },
   setting: 'symbolic-links',
   bad: isOn,
+  default: UNTOLD,
   safe: '0',
   fix: { kind: 'suggested', needs: 'certainty that no table is a symbolic link' },
 });

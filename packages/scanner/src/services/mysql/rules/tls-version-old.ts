@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { HIGH } from '@plumbline/model/severity';
 import { isAtLeast } from '../../../rule.ts';
 import { cisMariadb, cwe, nist, pci, stigMysql } from '../../../rules/rulesets.ts';
@@ -32,6 +33,7 @@ export default mysqlSetting({
   setting: ['tls_version', 'admin_tls_version'],
   bad: (value) => value === '' || outdatedTlsIn(value),
   // The first version of MySQL that knows TLSv1.3.
+  default: UNTOLD,
   safe: (version) => (isAtLeast(version, 8, 0, 16) === false ? 'TLSv1.2' : 'TLSv1.2,TLSv1.3'),
   fix: { kind: 'safe' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
@@ -21,6 +22,7 @@ export default postgresSetting({
 
   setting: 'log_checkpoints',
   bad: isOff,
+  default: UNTOLD,
   safe: 'on',
   fix: { kind: 'safe' },
 });

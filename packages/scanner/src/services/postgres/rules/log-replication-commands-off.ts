@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { isOff } from '../postgresql-conf-file.ts';
 import { LOGGING } from '../log-switches.ts';
@@ -18,6 +19,7 @@ export default postgresSetting({
   },
   setting: 'log_replication_commands',
   bad: isOff,
+  default: UNTOLD,
   safe: 'on',
   fix: { kind: 'safe' },
 });

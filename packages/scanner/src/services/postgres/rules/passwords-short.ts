@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { postgresSetting } from '../postgres-rule.ts';
@@ -31,6 +32,7 @@ export default postgresSetting({
 
   setting: ['credcheck.password_min_length', 'passwordcheck.min_password_length'],
   bad: (value) => /^\d{1,9}$/.test(value) && Number(value) < SHORTEST,
+  default: UNTOLD,
   safe: '14',
   fix: { kind: 'suggested', needs: 'programs that change passwords by themselves to make them as long' },
 });

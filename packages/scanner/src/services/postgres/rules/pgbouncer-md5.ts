@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { PGBOUNCER_MANUAL, pgBouncerSetting } from '../postgres-rule.ts';
 
@@ -26,6 +26,7 @@ export default pgBouncerSetting({
 
   setting: 'auth_type',
   bad: oneOf('md5'),
+  default: UNTOLD,
   safe: 'scram-sha-256',
   fix: { kind: 'suggested', needs: 'secrets for SCRAM: those stored as MD5 have to be set again' },
 });

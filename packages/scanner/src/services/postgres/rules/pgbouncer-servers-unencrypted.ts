@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { UNENCRYPTED } from '../../../terms.ts';
 import { PGBOUNCER_MANUAL, pgBouncerSetting } from '../postgres-rule.ts';
@@ -33,6 +33,7 @@ export default pgBouncerSetting({
 
   setting: 'server_tls_sslmode',
   bad: (value, { file }) => isClear(value) && asksOthers(file),
+  default: UNTOLD,
   safe: 'verify-full',
   fix: { kind: 'suggested', needs: 'TLS on the servers, and the certificate of their authority (server_tls_ca_file)' },
 });

@@ -1,5 +1,5 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { asksOthers } from '../pgbouncer-file.ts';
@@ -26,6 +26,7 @@ export default pgBouncerSetting({
 
   setting: 'server_tls_sslmode',
   bad: (value, { file }) => oneOf('require')(value) && asksOthers(file),
+  default: UNTOLD,
   safe: 'verify-full',
   fix: { kind: 'suggested', needs: 'the certificate of the authority of the servers (server_tls_ca_file)' },
 });

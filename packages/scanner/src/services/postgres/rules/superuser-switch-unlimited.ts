@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { isOff } from '../postgresql-conf-file.ts';
@@ -28,6 +29,7 @@ export default postgresSetting({
 
   setting: ['set_user.block_alter_system', 'set_user.block_copy_program', 'set_user.block_log_statement'],
   bad: isOff,
+  default: UNTOLD,
   safe: 'on',
   fix: { kind: 'suggested', needs: 'certainty that no task of administrators uses it' },
 });

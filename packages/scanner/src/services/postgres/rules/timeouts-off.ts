@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { secondsOf } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
@@ -24,4 +25,5 @@ export default postgresSetting({
   },
   setting: ['statement_timeout', 'idle_session_timeout', 'transaction_timeout'],
   bad: (value) => secondsOf(value, 'ms') === 0,
+  default: UNTOLD,
 });

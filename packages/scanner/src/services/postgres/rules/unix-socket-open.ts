@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { UNKNOWN } from '../../../rule.ts';
 import type { HbaRecord } from '../pg-hba-file.ts';
@@ -31,6 +32,7 @@ export default postgresSetting({
     if (((modeOf(value) ?? 0) & 0o002) === 0) return false;
     return subject.hba?.records.some((record) => asksForNothing(record, subject)) ?? UNKNOWN;
   },
+  default: UNTOLD,
   safe: '0770',
   fix: { kind: 'suggested', needs: 'a group of all accounts that connect (unix_socket_group)' },
 });

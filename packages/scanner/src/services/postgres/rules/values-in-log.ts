@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { secondsOf } from '../postgresql-conf-file.ts';
 import { postgresSetting } from '../postgres-rule.ts';
@@ -35,6 +36,7 @@ export default postgresSetting({
 
   setting: ['log_min_duration_statement', PARAMETERS],
   bad: (value, _input, setting) => (setting === PARAMETERS ? value.trim() === '-1' : secondsOf(value, 'ms') === 0),
+  default: UNTOLD,
   safe: (_version, _bad, _file, setting) => (setting === PARAMETERS ? '0' : '1s'),
   fix: { kind: 'suggested', needs: 'certainty that nobody looks for quick statements in the log' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { bytesIn } from '../../../rules/mapping-values.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
@@ -24,6 +25,7 @@ export default rabbitmqSetting({
 
   setting: 'disk_free_limit.absolute',
   bad: (value) => (bytesIn(value) ?? Infinity) <= DEFAULT,
+  default: UNTOLD,
   safe: '2GB',
   fix: { kind: 'suggested', needs: 'as much room on the disk' },
 });

@@ -1,5 +1,5 @@
 import { MODERATE } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { UNVERIFIED_CERTIFICATE } from '../../../terms.ts';
 import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
@@ -23,6 +23,7 @@ export default rabbitmqSetting({
 
   setting: 'auth_ldap.ssl_options.hostname_verification',
   bad: oneOf('none'),
+  default: UNTOLD,
   safe: 'wildcard',
   fix: { kind: 'suggested', needs: 'a certificate of the directory that names its host' },
 });

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { rabbitmqSettings, guide } from '../rabbitmq-rule.ts';
@@ -20,6 +21,7 @@ export default rabbitmqSettings({
   setting: ['channel_max', 'connection_max'],
   // 0 connections would be none at all.
   bad: (value, _, setting) => value === (setting === 'channel_max' ? '0' : 'infinity'),
+  default: UNTOLD,
   safe: '2047',
   fix: {
     kind: 'safe',

@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { cwe, nist, pci } from '../../../rules/rulesets.ts';
 import { rabbitmqSetting, guide } from '../rabbitmq-rule.ts';
@@ -24,6 +25,7 @@ export default rabbitmqSetting({
 
   setting: 'credential_validator.min_length',
   bad: (value) => Number(value) < PCI_LENGTH,
+  default: UNTOLD,
   safe: '14',
   fix: {
     kind: 'safe',

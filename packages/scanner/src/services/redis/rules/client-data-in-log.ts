@@ -1,5 +1,5 @@
 import { LOW } from '@plumbline/model/severity';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { redisSetting } from '../redis-rule.ts';
 
@@ -20,6 +20,7 @@ export default redisSetting({
 
   setting: 'hide-user-data-from-log',
   bad: oneOf('no'),
+  default: UNTOLD,
   safe: 'yes',
   fix: { kind: 'safe' },
 });

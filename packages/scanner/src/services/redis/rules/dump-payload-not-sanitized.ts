@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default redisSetting({
   id: 'redis_dump_payload_not_sanitized',
@@ -20,6 +20,7 @@ export default redisSetting({
 
   setting: 'sanitize-dump-payload',
   bad: oneOf('no'),
+  default: UNTOLD,
   safe: 'clients',
   fix: { kind: 'safe' },
 });

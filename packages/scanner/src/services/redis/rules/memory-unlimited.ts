@@ -1,3 +1,4 @@
+import { UNTOLD } from '../../../rules/setting-rule.ts';
 import { LOW } from '@plumbline/model/severity';
 import { cwe, nist } from '../../../rules/rulesets.ts';
 import { DEFAULT_FILE, redisSetting } from '../redis-rule.ts';
@@ -25,4 +26,5 @@ export default redisSetting({
 
   setting: 'maxmemory',
   bad: (value) => /^0+(?:[kmg]b?|b)?$/i.test(value),
+  default: UNTOLD,
 });

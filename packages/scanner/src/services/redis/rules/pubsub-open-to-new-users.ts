@@ -1,7 +1,7 @@
 import { MODERATE_LOW } from '@plumbline/model/severity';
 import { ACCESS_CONTROL, redisSetting } from '../redis-rule.ts';
 import { cwe } from '../../../rules/rulesets.ts';
-import { oneOf } from '../../../rules/setting-rule.ts';
+import { oneOf, UNTOLD } from '../../../rules/setting-rule.ts';
 
 export default redisSetting({
   id: 'redis_pubsub_open_to_new_users',
@@ -19,6 +19,7 @@ export default redisSetting({
 
   setting: 'acl-pubsub-default',
   bad: oneOf('allchannels'),
+  default: UNTOLD,
   safe: 'resetchannels',
   fix: { kind: 'suggested', needs: 'the channels of each user who publishes or listens (&…)' },
 });
