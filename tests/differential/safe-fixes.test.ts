@@ -376,7 +376,7 @@ describeAgainst(
   (program) => {
     const MODULES = '/usr/lib/apache2/modules';
     const NAMES =
-      'mpm_event authn_core authn_file authz_core authz_host authz_user auth_basic auth_digest access_compat alias autoindex dav dav_fs deflate dir env expires filter headers include info ldap authnz_ldap mime negotiation proxy proxy_http remoteip reqtimeout rewrite session session_cookie setenvif socache_shmcb ssl status substitute userdir vhost_alias'.split(
+      'mpm_event authn_core authn_file authz_core authz_host authz_user auth_basic auth_digest access_compat alias autoindex cgi dav dav_fs deflate dir dumpio env expires filter headers include info ldap authnz_ldap mime negotiation proxy proxy_http remoteip reqtimeout rewrite session session_cookie setenvif socache_shmcb ssl status substitute userdir vhost_alias'.split(
         ' ',
       );
 
@@ -752,8 +752,9 @@ describeAgainst(
         ...sampleFiles(/redis.*\.conf$/, SERVER_FOLDERS)
           .filter(({ name }) => !name.startsWith('packages/'))
           .map(({ name, text }) => folders.with(name, 'redis.conf', { 'redis.conf': rewrite(text) })),
+        // Some say too little by themselves to be told as a file of Redis.
         ...(await examplesOf('redis')).map(({ rule, text }) =>
-          folders.with(rule, 'redis.conf', { 'redis.conf': rewrite(text) }),
+          folders.with(rule, 'redis.conf', { 'redis.conf': rewrite(`databases 16\n${text}`) }),
         ),
       ];
       await expectAccepted(
@@ -761,6 +762,7 @@ describeAgainst(
         trials,
         { refusal: () => undefined, failure, readsByStarting: true },
         {
+          redis_client_data_in_log: 'a setting of Redis 7.4',
           redis_sentinel_scripts_changeable: 'Sentinel reads a file of its own',
         },
       );
